@@ -68,6 +68,9 @@ describe('the crew of a week', () => {
       ['2026-11-24', ''],
       ['2026-11-23', ''],
     ]);
+    const isAway = (id: string, day: string) => id === orn.id && day === '2026-11-26';
+    const elsewhere = crewWeek({ time, entries: friday, now }, monday, shortNames(friday), isAway);
+    expect(elsewhere.days[0]?.missing).toEqual([]);
     // Two days say nothing about who belongs to the crew.
     const two = [entry(anna, '2026-11-23'), entry(anna, '2026-11-24'), entry(orn, '2026-11-24')];
     expect(crewWeek({ time, entries: two, now }, monday, new Map()).days[1]?.missing).toEqual([]);

@@ -1,6 +1,6 @@
 // Owns the search of the palette: the best matches of each group, the group with the best match first.
-import type Fuse from 'fuse.js';
 import type { ReactNode } from 'react';
+import { errorsIn } from './nearly.ts';
 import { beginsWords, nameRank, wordsOf } from './name-rank.ts';
 import { plain } from '#web/ui/style/plain.ts';
 
@@ -41,11 +41,8 @@ type Hit = { item: PaletteItem; rank: number };
 const ranks = { otherWords: 3, nearly: 4 } as const;
 /** With fewer letters almost every name would match with errors. */
 const nearlyFrom = 4;
-/** The share of letters that may be wrong. */
-const nearlyThreshold = 0.25;
 
 export function foundItems(
-  search: typeof Fuse | null,
   groups: readonly PaletteGroup[],
   typed: string,
   /** The item whose actions were asked for. */
@@ -61,13 +58,11 @@ export function foundItems(
   if (found.length > 0) return withMore(found, opened ?? found[0]?.items[0]?.id);
   const actions = actionsOf(searched, query);
   if (actions.length > 0) return actions;
-  // Names with typing errors are searched only if nothing matches exactly.
+  // Names with typing errors are searched only if nothing matches exactly. A guess offers no actions by itself.
   const forgiving = searched.filter(({ isExact }) => !isExact);
   const nearby =
-    search && query.length >= nearlyFrom
-      ? hitsOfGroups(forgiving, ({ items }) => nearly(search, items, query))
-      : [];
-  return withMore(nearby, opened ?? nearby[0]?.items[0]?.id);
+    query.length >= nearlyFrom ? hitsOfGroups(forgiving, ({ items }) => nearly(items, query)) : [];
+  return withMore(nearby, opened);
 }
 
 /** What can be done with a named item, found by words of both: 'approve anna'. */
@@ -111,13 +106,10 @@ const hitsOf = (items: readonly PaletteItem[], query: string): readonly Hit[] =>
 const rankOf = (label: string, other: string, query: string): number | undefined =>
   nameRank(label, query) ?? (beginsWords(`${label} ${other}`, query) ? ranks.otherWords : undefined);
 
-function nearly(search: typeof Fuse, items: readonly PaletteItem[], query: string): readonly Hit[] {
-  const names = items.map((item) => ({ item, label: plain(item.label) }));
-  const fuse = new search(names, {
-    keys: ['label'],
-    threshold: nearlyThreshold,
-    ignoreLocation: true,
-    includeScore: true,
-  });
-  return fuse.search(query).map(({ item: { item }, score = 1 }) => ({ item, rank: ranks.nearly + score }));
-}
+const nearly = (items: readonly PaletteItem[], query: string): readonly Hit[] =>
+  items
+    .flatMap((item) => {
+      const errors = errorsIn(plain(item.label), query);
+      return errors === undefined ? [] : [{ item, rank: ranks.nearly + errors }];
+    })
+    .toSorted((a, b) => a.rank - b.rank);

@@ -15,7 +15,6 @@ import { foundItems, type PaletteGroup, type PaletteItem } from './palette-searc
 import styles from './palette.module.css';
 import { useScrollLock } from './scroll-lock.ts';
 import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
-import { useSearch } from './use-search.ts';
 
 export type PaletteWindowProps = {
   /** The window's name, and its field's placeholder. */
@@ -37,7 +36,7 @@ function useTypedPalette(groups: readonly PaletteGroup[], onChoose: (item: Palet
   const [at, setAt] = useState(0);
   const [opened, setOpened] = useState<string>();
   const id = useId();
-  const shown = foundItems(useSearch(), groups, typed, opened);
+  const shown = foundItems(groups, typed, opened);
   const items = shown.flatMap((group) => group.items);
   const current = items[Math.min(at, items.length - 1)];
   const onKeyDown = (event: KeyboardEvent) => {

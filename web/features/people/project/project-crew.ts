@@ -37,7 +37,13 @@ const daysInWeek = 7;
 /** Fewer days say nothing about who belongs to the crew. */
 const crewDaysLeast = 3;
 
-export function crewWeek(input: Input, monday: Day, names: ReadonlyMap<string, string>): CrewWeek {
+/** `isAway`: whether somebody worked elsewhere on a day, or has a note for it: nobody misses them here. */
+export function crewWeek(
+  input: Input,
+  monday: Day,
+  names: ReadonlyMap<string, string>,
+  isAway: (id: string, day: Day) => boolean = () => false,
+): CrewWeek {
   const today = input.time.dayAt(input.now);
   const days = Array.from({ length: daysInWeek }, (_, index) => addDays(monday, index))
     .map((day) => ({ day, lanes: lanesOn(input, day, names) }))
@@ -49,7 +55,7 @@ export function crewWeek(input: Input, monday: Day, names: ReadonlyMap<string, s
       lanes,
       seconds: sumOf(lanes),
       // No one counts as missing today: people may still come.
-      missing: day === today ? [] : crew.filter(({ id }) => lanes.every((one) => one.id !== id)),
+      missing: day === today ? [] : crew.filter(({ id }) => lanes.every((one) => one.id !== id) && !isAway(id, day)),
     }))
     .map((day) => ({ ...day, missing: day.missing.map(({ name }) => name) }))
     .toReversed();

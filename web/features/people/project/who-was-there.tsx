@@ -2,15 +2,22 @@
 
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
+import { addDays, type Day } from '#shared/time/day.ts';
 import { weekNumberOf } from '#shared/time/week.ts';
+import { noNotes, noteOf, useDayNotes } from '#web/entry/day-notes/day-notes.ts';
+import { segmentOn } from '#web/entry/entry-times.ts';
+import { useLiveEntries } from '#web/entry/live-entries.ts';
 import { useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { RulerHours, Ruler } from '#web/ui/display/ruler.tsx';
 import { IconButton } from '#web/ui/form/button.tsx';
+import { weeksOf } from '#web/words/company-time.ts';
 import { type CrewDay, crewWeek, shortNames, type Lane } from './project-crew.ts';
 import styles from './project.module.css';
 import type { ProjectData } from './use-project.ts';
+
+const daysInWeek = 7;
 
 export function WhoWasThere({ data }: { data: ProjectData }) {
   const t = useTexts('project');
@@ -19,7 +26,8 @@ export function WhoWasThere({ data }: { data: ProjectData }) {
   const [back, setBack] = useState(0);
   const monday = weeks.at(-1 - back) ?? time.dayAt(now);
   const names = useMemo(() => shortNames(entries), [entries]);
-  const week = crewWeek({ time, entries, now }, monday, names);
+  const isAway = useAway(data, monday);
+  const week = crewWeek({ time, entries, now }, monday, names, isAway);
   return (
     <Card as="section" padding="none" labelledBy={id}>
       <CardHead
@@ -62,6 +70,25 @@ export function WhoWasThere({ data }: { data: ProjectData }) {
       )}
     </Card>
   );
+}
+
+/** Whether somebody worked on another project that day, or has a note. Until that is read, nobody is missing. */
+function useAway({ time, now }: ProjectData, monday: Day): (id: string, day: Day) => boolean {
+  const today = time.dayAt(now);
+  const sunday = addDays(monday, daysInWeek - 1);
+  const { lastWeek } = weeksOf(today);
+  // These weeks are those of the overview, which has often read them.
+  const range = monday >= lastWeek ? { from: lastWeek, to: today } : { from: monday, to: sunday };
+  const read = useLiveEntries(range);
+  const notes = useDayNotes(monday, sunday);
+  const rows = read.isPlaceholderData ? undefined : read.data;
+  return useMemo(() => {
+    if (!rows) return () => true;
+    const byPerson = Map.groupBy(rows, ({ employee }) => employee.id);
+    return (id, day) =>
+      noteOf(notes ?? noNotes, id, day) !== undefined ||
+      (byPerson.get(id) ?? []).some((entry) => segmentOn(time, entry, day, now) !== undefined);
+  }, [rows, notes, time, now]);
 }
 
 type StepsProps = {
