@@ -1,7 +1,6 @@
 // Fills in texts in thirty lines, for the clocks and public pages, which must be small. A test compares it with i18next.
 
 import { productName } from '#shared/limits.ts';
-import { numberTextOf } from '#shared/text/number-text.ts';
 import { pluralForm } from '#shared/text/plural.ts';
 import { textAt } from '#shared/text/texts.ts';
 import { reportFault } from './api/error-report.ts';
@@ -18,8 +17,7 @@ export function sayer(texts: unknown, language: Language, area: string): Say {
   return (key, params = {}) => {
     const { count } = params;
     const forms = typeof count === 'number' ? [`${key}_${pluralForm(language, count)}`, `${key}_other`] : [];
-    const counted = forms.length > 0 && { count: numberTextOf(language, Number(count), 0) };
-    const places: Params = { provider: productName, ...params, ...counted };
+    const places: Params = { provider: productName, ...params };
     const text = [...forms, key].reduce<string | undefined>(
       (found, one) => found ?? textAt(texts, one),
       undefined,

@@ -1,14 +1,14 @@
 // After an Undo that was refused because somebody has changed the entry since: the entry is read again, and said.
 
 import * as z from 'zod/mini';
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { ApiError } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';
-import { useTexts } from '#web/text.ts';
-import { useCompanyTime } from '#web/words/company-time.ts';
-import { useEntryCache } from './entry-cache.ts';
+import type { useTexts } from '#web/text.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
+import { entryCache } from './entry-cache.ts';
 
 const conflict = z.object({ work_log: workLog });
 
@@ -18,20 +18,20 @@ const nowIn = (error: unknown): WorkLog | undefined => {
   return answer?.success ? answer.data.work_log : undefined;
 };
 
-/** Returns `countsNow(errors)`: shows these entries as they are now on every screen, and says what one of them is. */
-export function useCountsNow(): (errors: readonly unknown[]) => string | undefined {
-  const t = useTexts('entries');
-  const time = useCompanyTime();
-  const queries = useQueryClient();
-  const cache = useEntryCache();
-  return (errors) => {
-    const changed = errors.flatMap((error) => nowIn(error) ?? []);
-    cache.put(changed);
-    void staleTags(queries, worklogs.endpoints.edit.stales ?? []);
-    const [entry, another] = changed;
-    if (!entry || another) return undefined;
-    const { employee, start_time: from, end_time: to } = entry;
-    const times = to === undefined ? `${time.momentText(from)}–${t('running')}` : time.spanText(from, to);
-    return t('countsNow', { name: employee.name, times });
-  };
+type Told = {
+  readonly queries: QueryClient;
+  readonly time: CompanyTime;
+  readonly t: ReturnType<typeof useTexts<'entries'>>;
+};
+
+/** Shows these entries as they are now on every screen, and says what one of them is. */
+export function countsNow(errors: readonly unknown[], { queries, time, t }: Told): string | undefined {
+  const changed = errors.flatMap((error) => nowIn(error) ?? []);
+  entryCache(queries).put(changed);
+  void staleTags(queries, worklogs.endpoints.edit.stales ?? []);
+  const [entry, another] = changed;
+  if (!entry || another) return undefined;
+  const { employee, start_time: from, end_time: to } = entry;
+  const times = to === undefined ? `${time.momentText(from)}–${t('running')}` : time.spanText(from, to);
+  return t('countsNow', { name: employee.name, times });
 }

@@ -1,5 +1,6 @@
 // Clocks an employee out from the office, now or at an earlier time; Undo lets the entry run again as before.
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -9,7 +10,6 @@ import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useEntryCache } from './entry-cache.ts';
-import { useCountsNow } from './counts-now.ts';
 import { serverSeconds } from './server-time.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 
@@ -22,7 +22,7 @@ export function useEndNow(): (entry: WorkLog, usualEndAt?: number) => Promise<vo
   const time = useCompanyTime();
   const showRefusal = useShowRefusal();
   const cache = useEntryCache();
-  const countsNow = useCountsNow();
+  const queries = useQueryClient();
   const change = useChange(edit);
   const onTheirWay = useRef(new Set<string>());
 
@@ -32,7 +32,8 @@ export function useEndNow(): (entry: WorkLog, usualEndAt?: number) => Promise<vo
       const body = { id: ended.id, version: ended.version, new_end_time: null, ...approval };
       cache.put([await change.mutateAsync({ body })]);
     } catch (error) {
-      showRefusal(error, countsNow([error]));
+      const { countsNow } = await import('./counts-now.ts');
+      showRefusal(error, countsNow([error], { queries, time, t: entries }));
       return;
     }
     showToast({ message: t('clockedInAgain', { name: before.employee.name }) });

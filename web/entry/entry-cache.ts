@@ -21,7 +21,7 @@ export type EntryCache = {
   readonly hold: () => Promise<void>;
 };
 
-function entryCache(queries: QueryClient): EntryCache {
+export function entryCache(queries: QueryClient): EntryCache {
   const alter = (change: (rows: WorkLog[]) => WorkLog[]) =>
     queries.setQueriesData<WorkLog[]>(ofLists, (rows) => rows && change(rows));
   return {

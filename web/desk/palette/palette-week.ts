@@ -18,6 +18,7 @@ import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime, weeksOf } from '#web/words/company-time.ts';
 import { useMay } from '#web/desk/may.ts';
+import { counted } from '#web/words/counted.ts';
 
 const nothing: readonly WorkLog[] = [];
 
@@ -56,8 +57,6 @@ export function useApproving(): (entries: readonly WorkLog[]) => Promise<void> {
   const week = useTexts('week');
   const { run } = useBulk();
   const undo = useUndo();
-  const time = useCompanyTime();
-  const counted = (count: number) => ({ count, shown: time.number(count) });
   return async (entries) => {
     const { needed, left } = toApprove(entries, true);
     const made: Changed[] = [];

@@ -19,6 +19,7 @@ import {
 } from './bulk.ts';
 import { failuresHeading } from './failures-heading.ts';
 import { type Changed, recorded, useUndo } from './undo.ts';
+import { counted } from '#web/words/counted.ts';
 
 type Act = (
   entries: readonly WorkLog[],
@@ -52,7 +53,7 @@ function useAct(onFailed: (failed: readonly Failure[]) => void) {
       showToast({ tone: 'bad', message: failuresHeading(failed, t) });
     }
     const count = entries.length - failed.length;
-    if (count > 0) showToast({ message: t(done, { count }), ...undo.ofChanged(made) });
+    if (count > 0) showToast({ message: t(done, counted(count)), ...undo.ofChanged(made) });
     onFailed(failed);
   };
   return { act, failures, hideFailures: () => setFailures([]), progress };
@@ -66,20 +67,20 @@ function useAsked(chosen: readonly WorkLog[], act: Act) {
   const [isMovingMany, setMovingMany] = useState(false);
   const approveAll = async (isApproved: boolean): Promise<void> => {
     const count = chosen.length;
-    const yes = t(isApproved ? 'approveMany' : 'clearMany', { count });
+    const yes = t(isApproved ? 'approveMany' : 'clearMany', counted(count));
     if (!(await confirm({ heading, yes }))) return;
     const needed = chosen.filter((entry) => entry.approved !== isApproved && !isRunning(entry));
     if (needed.length === 0) showToast({ message: t('noChanges') });
     else await act(needed, approve(isApproved), 'doneMany');
   };
   const deleteAll = async (): Promise<void> => {
-    const yes = t('deleteMany', { count: chosen.length });
+    const yes = t('deleteMany', counted(chosen.length));
     if (!(await confirm({ heading, message: t('deleteManyText'), yes, danger: true }))) return;
     await act(chosen, erase, 'deletedMany');
   };
   /** `message`: the entries that the new times overlap; undefined without any. */
   const editAll = async (times: TimesOfMany, message: ReactNode): Promise<void> => {
-    const yes = t('applyMany', { count: chosen.length });
+    const yes = t('applyMany', counted(chosen.length));
     if (!(await confirm({ heading, message, yes, noFirst: message !== undefined }))) return;
     setEditingMany(false);
     await act(chosen, editTimes(times), 'doneMany');

@@ -2,6 +2,7 @@
 
 import type { useTexts } from '#web/text.ts';
 import { type Failure, isUnsure } from './bulk.ts';
+import { counted } from '#web/words/counted.ts';
 
 /** The heading differs for refused calls and for calls without an answer, which may have been done. */
 export function failuresHeading(
@@ -11,7 +12,7 @@ export function failuresHeading(
   const unsure = failures.filter(isUnsure).length;
   const refused = failures.length - unsure;
   return [
-    ...(refused > 0 ? [t('failedMany', { count: refused })] : []),
-    ...(unsure > 0 ? [t('unsureMany', { count: unsure })] : []),
+    ...(refused > 0 ? [t('failedMany', counted(refused))] : []),
+    ...(unsure > 0 ? [t('unsureMany', counted(unsure))] : []),
   ].join(' · ');
 }

@@ -12,6 +12,7 @@ import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import styles from './bulk.module.css';
+import { counted } from '#web/words/counted.ts';
 
 type Props = {
   readonly entries: readonly WorkLog[];
@@ -35,11 +36,11 @@ export function MoveMany({ entries, onApply, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={dialog('moveTitle', { count: entries.length })}
+      title={dialog('moveTitle', counted(entries.length))}
       below={dialog('moveText')}
       onSubmit={apply}
       typed={projectId}
-      submit={dialog('moveMany', { count: entries.length })}
+      submit={dialog('moveMany', counted(entries.length))}
       isSending={false}
     >
       <div className={styles.multi}>

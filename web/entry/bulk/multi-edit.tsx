@@ -19,6 +19,7 @@ import { WorkedHours } from '#web/entry/worked-hours.tsx';
 import type { TimesOfMany } from './bulk.ts';
 import styles from './bulk.module.css';
 import { draftFor, faultOf, type MultiFault, spellsOf, type TypedTimes } from './many-times.ts';
+import { counted } from '#web/words/counted.ts';
 
 type Props = {
   readonly entries: readonly WorkLog[];
@@ -54,11 +55,11 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={dialog('editMany', { count: entries.length })}
+      title={dialog('editMany', counted(entries.length))}
       below={dialog('editManyText')}
       onSubmit={() => void apply()}
       typed={typed}
-      submit={t('applyMany', { count: entries.length })}
+      submit={t('applyMany', counted(entries.length))}
       isSending={false}
       isBlocked={isTyped && faults.isRefused}
     >

@@ -4,6 +4,7 @@ import { IconCheck, IconFolder, IconPencil, IconTrash } from '@tabler/icons-reac
 import { useTexts } from '#web/text.ts';
 import { ActionBar } from '#web/ui/table/action-bar.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { counted } from '#web/words/counted.ts';
 
 export type SelectionBarProps = {
   readonly place: 'above' | 'below';
@@ -36,7 +37,7 @@ export function SelectionBar(props: SelectionBarProps) {
       checked={count === 0 ? false : count === all ? true : 'some'}
       onToggleAll={count === all ? props.onSelectNone : props.onSelectAll}
       toggleLabel={shell('selectAllRows')}
-      count={progress ?? t('selected', { count })}
+      count={progress ?? t('selected', counted(count))}
       detail={count > 0 && !isBusy ? hours : undefined}
       links={[
         ...(count < all ? [{ label: t('selectAll', { all: allText }), onClick: props.onSelectAll }] : []),

@@ -1,14 +1,15 @@
 // Undo of what was changed on entries: puts back one entry or hundreds, except those that someone has changed since.
 
+import { useQueryClient } from '@tanstack/react-query';
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { ApiError, call } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast, type Toast } from '#web/ui/overlay/toast.tsx';
-import { useCountsNow } from '#web/entry/counts-now.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { type BulkAction, erase, type Failure, isUnsure, useBulk } from './bulk.ts';
+import { counted } from '#web/words/counted.ts';
 
 /** An entry before a change, and as the change left it. */
 export type Changed = { readonly before: WorkLog; readonly after: WorkLog };
@@ -66,7 +67,7 @@ export function useUndo() {
   const shell = useTexts('shell');
   const { say } = useErrorWords();
   const { run } = useBulk();
-  const countsNow = useCountsNow();
+  const queries = useQueryClient();
   const time = useCompanyTime();
   const whyNot = (failure: Failure): string => {
     if (isUnsure(failure)) return t('notUndone.unsure');
@@ -78,8 +79,9 @@ export function useUndo() {
   const undo = async (entries: readonly WorkLog[], action: BulkAction): Promise<void> => {
     const failed = await run(entries, action);
     const all = entries.length;
-    if (failed.length === 0) return showToast({ message: t('undone', { count: all, shown: time.number(all) }) });
-    const now = countsNow(failed.map(({ error }) => error));
+    if (failed.length === 0) return showToast({ message: t('undone', counted(all)) });
+    const { countsNow } = await import('#web/entry/counts-now.ts');
+    const now = countsNow(failed.map(({ error }) => error), { queries, time, t });
     const why = [...new Set(failed.map(whyNot)), ...(now === undefined ? [] : [now])].join(' · ');
     const unsure = failed.filter(isUnsure).map(({ entry }) => entry);
     // What somebody has changed since stays; a repeat of what had no answer is safe.

@@ -8,11 +8,10 @@ import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { PhoneFrame } from '#web/ui/page/phone-frame.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { takeScannedSite } from '#web/door/scanned-site.ts';
-import { useSecondsBehind } from '#web/entry/server-time.ts';
 import { unreadOf, useUnread } from '#web/clock/unread-presses.ts';
 import { ClockFoot } from './clock-foot.tsx';
 import { fetchSoon, soon } from './fetched-soon.ts';
@@ -34,6 +33,7 @@ import { Weeks } from './own/weeks.tsx';
 
 const Conflict = soon(late(async () => (await import('./press/conflict.tsx')).Conflict));
 const WaitingList = soon(late(async () => (await import('./press/waiting-list.tsx')).WaitingList));
+const Notices = soon(late(async () => (await import('./notices.tsx')).Notices));
 const UnreadPresses = soon(late(async () => (await import('./press/unread-presses.tsx')).UnreadPresses));
 const RestWarning = soon(late(async () => (await import('./own/rest-warning.tsx')).RestWarning));
 const LunchMark = soon(late(async () => (await import('./press/lunch-mark.tsx')).LunchMark));
@@ -68,7 +68,11 @@ function Phone() {
     >
       <div className={styles.page}>
         {isDisabled && <Closed />}
-        <Skew />
+        <Notices
+          scanned={work.isPending || isDisabled ? undefined : start.scanned}
+          isChosen={start.project !== undefined}
+          {...{ open, projects, clock }}
+        />
         <WaitingNotice clock={clock} />
         {unread.list.length > 0 && <UnreadPresses unread={unread} />}
         <Problem work={work} />
@@ -131,19 +135,22 @@ function useNoticedClock() {
 /** What a clock-in will be made of: project, comment, photos. */
 function useStart(clock: Clock, { logs, projects }: Work) {
   // The project of a poster that was scanned; later presses choose another.
-  const [chosen, setChosen] = useState(takeScannedSite);
+  const [scanned] = useState(takeScannedSite);
+  const [chosen, setChosen] = useState(scanned);
   const [note, setNote] = useState('');
   const pictures = usePictures();
   const last = logs.find((log) => projects.some((project) => project.id === log.project.id));
   const named = (id: string | undefined) => projects.find((one) => one.id === id);
-  const project = named(chosen) ?? named(last?.project.id) ?? projects[0];
+  // A poster whose site is not to be had chooses nothing, or the hours would go to another site.
+  const isLost = scanned !== undefined && chosen === scanned;
+  const project = named(chosen) ?? (isLost ? undefined : (named(last?.project.id) ?? projects[0]));
   const clockIn = async () => {
     if (!project) return;
     setNote('');
     await clock.clockIn(project, note.trim(), pictures.takeAll);
   };
   const isReady = project !== undefined && note.length <= commentMax;
-  return { project, setChosen, note, setNote, pictures, clockIn, isReady };
+  return { scanned, project, setChosen, note, setNote, pictures, clockIn, isReady };
 }
 
 /** The entry whose end the phone asks for: one with an assumed end, or the open one that runs for too long. */
@@ -221,11 +228,4 @@ function Problem({ work: { isCutOff, isKnown, error } }: { readonly work: Work }
   const isOffline = problem instanceof ApiError && problem.status === 0;
   if (problem === undefined || (isOffline && isKnown)) return null;
   return <ErrorAlert>{say(problem)}</ErrorAlert>;
-}
-
-/** How far this phone's clock is from the server's. */
-function Skew() {
-  const t = useTexts('phone');
-  const minutes = Math.round(Math.abs(useSecondsBehind()) / 60);
-  return minutes > 0 && <Notice>{t('skew', { minutes })}</Notice>;
 }

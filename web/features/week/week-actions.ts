@@ -19,7 +19,7 @@ import { useMounted } from '#web/forms/use-mounted.ts';
 import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { useCompanyTime } from '#web/words/company-time.ts';
+import { counted } from '#web/words/counted.ts';
 
 export type WeekActions = ReturnType<typeof useWeekActions>;
 
@@ -50,8 +50,6 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
   const [asked, ask] = useState<'times' | 'project'>();
   const { act, ...runs } = useRuns(onDone);
   const undo = useUndo();
-  const time = useCompanyTime();
-  const counted = (count: number) => ({ count, shown: time.number(count) });
 
   const setApproval = async (entries: readonly WorkLog[], isApproved: boolean): Promise<void> => {
     const { needed, left } = toApprove(entries, isApproved);
@@ -76,23 +74,23 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
     if (count > 0) showToast({ message: message(count), ...undo.ofChanged(made) });
   };
   const eraseAll = async (): Promise<void> => {
-    const yes = t('deleteMany', { count: chosen.length });
+    const yes = t('deleteMany', counted(chosen.length));
     if (!(await confirm({ heading, message: t('deleteManyText'), yes, danger: true }))) return;
     const count = await act(chosen, erase);
-    if (count > 0) showToast({ message: t('deletedMany', { count }) });
+    if (count > 0) showToast({ message: t('deletedMany', counted(count)) });
   };
   /** `message`: the entries that the new times overlap; undefined without any. */
   const editAll = async (times: TimesOfMany, message: ReactNode): Promise<void> => {
-    const yes = t('applyMany', { count: chosen.length });
+    const yes = t('applyMany', counted(chosen.length));
     if (!(await confirm({ heading, message, yes, noFirst: message !== undefined }))) return;
     ask(undefined);
-    await changed(chosen, editTimes(times), (count) => t('doneMany', { count }));
+    await changed(chosen, editTimes(times), (count) => t('doneMany', counted(count)));
   };
   /** Without a question: the dialog was one, and Undo takes it back. Entries of that project already stay as they are. */
   const moveAll = async (project: WorkLog['project']): Promise<void> => {
     ask(undefined);
     const others = chosen.filter((entry) => entry.project.id !== project.id);
-    await changed(others, moveTo(project), (count) => t('doneMany', { count }));
+    await changed(others, moveTo(project), (count) => t('doneMany', counted(count)));
   };
   return {
     ...runs,

@@ -3,13 +3,15 @@
 import { IconCheck, IconFolder, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
-import { useSayClosed } from '#web/entry/closed-days.ts';
-import { useReopenHref } from '#web/entry/reopen-href.ts';
-import { Button, ButtonLink } from '#web/ui/form/button.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { late } from '#web/ui/page/late.tsx';
 import { ActionBar } from '#web/ui/table/action-bar.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import type { WeekActions } from './week-actions.ts';
 import type { Chosen } from './week-selection.ts';
+import { counted } from '#web/words/counted.ts';
+
+const Locked = late(async () => (await import('./locked.tsx')).Locked);
 
 type Props = {
   readonly chosen: Chosen;
@@ -32,7 +34,7 @@ export function WeekBar(props: Props) {
   const isBusy = progress !== undefined;
   const count = chosen.cells;
   const isAll = selected >= most && selected > 0;
-  const said = `${t('entries', { count: chosen.entries.length, shown: time.number(chosen.entries.length) })} · ${entries('hoursOf', { hours: time.hours(chosen.seconds) })}`;
+  const said = `${t('entries', counted(chosen.entries.length))} · ${entries('hoursOf', { hours: time.hours(chosen.seconds) })}`;
   return (
     <ActionBar
       label={t('selection')}
@@ -45,7 +47,7 @@ export function WeekBar(props: Props) {
           ? entries('working', { done: progress.done, all: progress.all })
           : count === 0
             ? t(most === 0 ? 'lockedDays' : 'selectSome')
-            : t('selected', { count })
+            : t('selected', counted(count))
       }
       detail={count > 0 && !isBusy ? said : undefined}
       links={[
@@ -53,27 +55,11 @@ export function WeekBar(props: Props) {
         ...(count > 0 ? [{ label: entries('selectNone'), onClick: onNone }] : []),
       ]}
     >
-      <Locked {...props} />
+      {(chosen.locked.length > 0 || most === 0) && <Locked {...props} />}
       {count > 0 && (
         <Buttons isApprovalOn={isApprovalOn} actions={actions} isOff={chosen.entries.length === 0} />
       )}
     </ActionBar>
-  );
-}
-
-/** Why nothing can be done with the days of a locked period, and the way out. */
-function Locked({ chosen, most, days, time }: Props) {
-  const t = useTexts('week');
-  const sayClosed = useSayClosed();
-  const hrefOf = useReopenHref();
-  const [entry] = chosen.entries.length === 0 ? chosen.locked : [];
-  const startAt = entry ? time.seconds(entry.start_time) : time.startOf(days[0] ?? time.today());
-  const href = entry || most === 0 ? hrefOf(startAt) : undefined;
-  return (
-    <>
-      {entry && <span className="small">{sayClosed(entry)}</span>}
-      {href !== undefined && <ButtonLink href={href}>{t('reopen')}</ButtonLink>}
-    </>
   );
 }
 

@@ -19,6 +19,7 @@ import type { WeekRow } from '#web/entry/days/week-model.ts';
 import { allSelected, countOf, noneSelected, type Place, type Selected } from './week-selection.ts';
 import type { SheetProps } from './week-show.ts';
 import styles from './week.module.css';
+import { counted } from '#web/words/counted.ts';
 
 const WeekLegend = late(async () => (await import('./week-legend.tsx')).WeekLegend);
 const BulkFailures = late(async () => (await import('#web/entry/bulk/bulk-failures.tsx')).BulkFailures);
@@ -75,7 +76,7 @@ export function WeekSheet(props: SheetProps) {
       <WeekLegend isApprovalOn={show.isApprovalOn} />
       <ManyDialogs chosen={chosen} actions={actions} show={show} />
       <span className="visually-hidden" role="status">
-        {chosen.cells > 0 && entries('selected', { count: chosen.cells })}
+        {chosen.cells > 0 && entries('selected', counted(chosen.cells))}
       </span>
     </>
   );

@@ -6,6 +6,13 @@ export const ownHours = {
     until: 'Rest until {{time}}: {{hours}} h short of {{rest}} h',
   },
   lunchWorked: 'Worked through lunch',
+  scanned: {
+    ofOthers: 'This poster belongs to {{company}}. Choose one of your sites.',
+    closed: 'The site of this poster is closed or gone. Choose a site.',
+    elsewhere: 'You are clocked in at {{from}}. Switch to {{to}}?',
+    switch: 'Switch to {{to}}',
+    stay: 'Stay',
+  },
   crew: {
     tooMany: 'Choose {{max}} people at most.',
     open: 'Crew',

@@ -9,6 +9,13 @@ export const ownHours: Texts<typeof english> = {
     until: 'Hvíld til {{time}}: vantar {{hours}} klst. upp á {{rest}} klst.',
   },
   lunchWorked: 'Unnið í matarhléi',
+  scanned: {
+    ofOthers: 'Þetta veggspjald tilheyrir {{company}}. Veldu eitt af þínum verkum.',
+    closed: 'Verk þessa veggspjalds er lokað eða ekki lengur til. Veldu verk.',
+    elsewhere: 'Þú ert í vinnu: {{from}}. Viltu skipta yfir á {{to}}?',
+    switch: 'Skipta: {{to}}',
+    stay: 'Halda áfram',
+  },
   crew: {
     tooMany: 'Veldu mest {{max}} manns.',
     open: 'Hópurinn',

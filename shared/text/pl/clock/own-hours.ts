@@ -9,6 +9,13 @@ export const ownHours: TextsWithFew<typeof english> = {
     until: 'Odpoczynek do {{time}}: brakuje {{hours}} h do {{rest}} h',
   },
   lunchWorked: 'Praca w przerwie',
+  scanned: {
+    ofOthers: 'Ten plakat należy do {{company}}. Wybierz jeden ze swoich projektów.',
+    closed: 'Projekt z tego plakatu jest zamknięty lub już nie istnieje. Wybierz projekt.',
+    elsewhere: 'Pracujesz teraz: {{from}}. Zmienić na {{to}}?',
+    switch: 'Zmień na {{to}}',
+    stay: 'Zostań',
+  },
   crew: {
     tooMany: 'Wybierz najwyżej {{max}} osób.',
     open: 'Ekipa',

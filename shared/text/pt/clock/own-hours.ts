@@ -9,6 +9,13 @@ export const ownHours: Texts<typeof english> = {
     until: 'Descanso até {{time}}: faltam {{hours}} h para {{rest}} h',
   },
   lunchWorked: 'Almoço trabalhado',
+  scanned: {
+    ofOthers: 'Este cartaz é de {{company}}. Escolha uma das suas obras.',
+    closed: 'A obra deste cartaz está fechada ou já não existe. Escolha uma obra.',
+    elsewhere: 'Está a trabalhar em {{from}}. Mudar para {{to}}?',
+    switch: 'Mudar para {{to}}',
+    stay: 'Ficar',
+  },
   crew: {
     tooMany: 'Escolha no máximo {{max}} pessoas.',
     open: 'Equipa',

@@ -85,7 +85,7 @@ function useAway({ time, now }: ProjectData, monday: Day): (id: string, day: Day
   return useMemo(() => {
     if (!rows) return () => true;
     const byPerson = Map.groupBy(rows, ({ employee }) => employee.id);
-    return (id, day) =>
+    return (id: string, day: Day) =>
       noteOf(notes ?? noNotes, id, day) !== undefined ||
       (byPerson.get(id) ?? []).some((entry) => segmentOn(time, entry, day, now) !== undefined);
   }, [rows, notes, time, now]);

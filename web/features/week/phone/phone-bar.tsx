@@ -9,6 +9,7 @@ import type { CompanyTime } from '#web/words/company-time.ts';
 import type { WeekActions } from '#web/features/week/week-actions.ts';
 import type { Chosen } from '#web/features/week/week-selection.ts';
 import styles from './week-phone.module.css';
+import { counted } from '#web/words/counted.ts';
 
 type Props = {
   readonly chosen: Chosen;
@@ -30,14 +31,14 @@ export function PhoneBar({ chosen, waiting, actions, time, onWaiting, onNone }: 
     <div role="group" aria-label={t('selection')} className={styles.thumb}>
       <p className={styles.thumbLine}>
         <span>
-          <b>{count === 0 ? t('holdToSelect') : t('selected', { count })}</b>{' '}
+          <b>{count === 0 ? t('holdToSelect') : t('selected', counted(count))}</b>{' '}
           {count > 0 && (
             <span className="num dim">{entries('hoursOf', { hours: time.hours(chosen.seconds) })}</span>
           )}
         </span>
         {count < waiting ? (
           <button type="button" className={styles.link} onClick={onWaiting}>
-            {t('allWaiting', { count: waiting })}
+            {t('allWaiting', counted(waiting))}
           </button>
         ) : (
           <button type="button" className={styles.link} onClick={onNone}>
