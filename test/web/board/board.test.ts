@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';
 import type { Language } from '#web/text.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import { takeServerTime } from '#web/entry/server-time.ts';
 import { leave, problem, visit } from '#test/web/front/visit.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
@@ -193,6 +194,43 @@ describe('the overview', () => {
     await open(manager());
     await screen.findByText(/^Hours this week/);
     expect(screen.queryByText('To approve')).toBeNull();
+  });
+
+  it('approves everything that waits after one question, but what overlaps or has an assumed end', async () => {
+    const anna = { id: 'e0000001', name: 'Anna' };
+    const at = (id: string, from: string, to: string, over: Partial<WorkLog> = {}) =>
+      aWorkLog({ id, employee: anna, start_time: from, end_time: to, ...over });
+    const rows = [
+      at('w1', '2026-02-03T08:00:00Z', '2026-02-03T16:00:00Z'),
+      at('w2', '2026-02-04T08:00:00Z', '2026-02-04T16:00:00Z', { approved: true }),
+      at('w3', '2026-02-04T15:00:00Z', '2026-02-04T17:00:00Z'),
+      at('w4', '2026-02-05T08:00:00Z', '2026-02-05T16:00:00Z', { assumed_end: true }),
+    ];
+    const call = 'PUT /api/worklogs';
+    const opened = await visit('/app', {
+      session: approving,
+      answers: {
+        'GET /api/worklogs/overview': {
+          body: { ...nothingMore, waiting: { count: 3, from: '2025-11-22', oldest: '2026-02-03T08:00:00Z' } },
+        },
+        'GET /api/worklogs': { body: rows },
+        'GET /api/employees': { body: [anEmployee(anna)] },
+        'GET /api/projects': { body: [] },
+        [call]: { body: { ...rows[0], approved: true, version: 2 } },
+      },
+    });
+    const { user, asked } = opened;
+    await user.click(await screen.findByRole('button', { name: 'Approve all 3' }));
+    const left = '1 overlapping entry is left out. 1 without a confirmed out time is left out.';
+    expect(await screen.findByText(left)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Approve 1 entry' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(asked.filter((one) => one.call === call).map(({ body }) => body)).toMatchObject([
+        { id: 'w1', approved: true, version: 1 },
+        { id: 'w1', approved: false, version: 2 },
+      ]),
+    );
   });
 
   it('finds by employee or project, "/" going there', async () => {

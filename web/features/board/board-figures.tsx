@@ -11,10 +11,14 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { ButtonLink } from '#web/ui/form/button.tsx';
 import { type Figure, FigureStrip, SmallBars } from '#web/ui/display/figure-strip.tsx';
+import { useMay } from '#web/desk/may.ts';
+import { late } from '#web/ui/page/late.tsx';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { paysOvertime } from '#web/entry/pays-overtime.ts';
 import styles from './board.module.css';
 import { type BoardInput, clockRows, weekFigures } from './board-rows.ts';
+
+const ApproveWaiting = late(async () => (await import('./approve-waiting.tsx')).ApproveWaiting);
 
 type Overview = Reply<typeof worklogs.endpoints.overview>;
 /** `waiting` counts the entries to approve; null where the company does not approve entries. */
@@ -81,6 +85,7 @@ function useOvertime({ time, now }: BoardInput): Figure | undefined {
 /** Ended entries that are not approved yet; undefined where approval is off. */
 function useWaiting({ time, now, waiting }: FigureInput): Figure | undefined {
   const t = useTexts('board');
+  const mayWrite = useMay('work_log.edit');
   if (!waiting) return undefined;
   const { count, from, oldest } = waiting;
   const query = new URLSearchParams({ from, to: time.dayAt(now), approved: 'false' });
@@ -92,13 +97,18 @@ function useWaiting({ time, now, waiting }: FigureInput): Figure | undefined {
     ...(count > 0
       ? {
           beside: (
-            <ButtonLink
+            <span className={styles.waiting}>
+              {mayWrite && oldest !== null && (
+                <ApproveWaiting count={count} oldest={oldest} today={time.dayAt(now)} />
+              )}
+              <ButtonLink
               variant="quiet"
               href={placeHref('entries', query)}
               iconAfter={<IconChevronRight size={18} stroke={1.75} />}
             >
               {t('review')}
-            </ButtonLink>
+              </ButtonLink>
+            </span>
           ),
         }
       : {}),

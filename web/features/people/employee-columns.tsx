@@ -76,7 +76,7 @@ function nowColumns(view: EmployeeView): Column<Employee>[] {
     {
       id: 'today',
       label: t('lists.today'),
-      width: '120px',
+      width: '112px',
       givesWay: 5,
       head: (
         <span className={styles.scale}>
@@ -129,7 +129,7 @@ function factColumns(view: EmployeeView): Column<Employee>[] {
     {
       id: 'login',
       label: t('employees.login'),
-      width: '168px',
+      width: '148px',
       hidden: !view.hasLogins,
       cell: (employee) => <Login {...view} employee={employee} />,
     },
@@ -138,7 +138,7 @@ function factColumns(view: EmployeeView): Column<Employee>[] {
       label: t('employees.editing'),
       hideLabel: true,
       align: 'end',
-      width: '96px',
+      width: '84px',
       cell: (employee) => (
         <span className={styles.rowButtons}>
           <Edit {...view} employee={employee} />

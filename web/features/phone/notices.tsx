@@ -5,12 +5,13 @@ import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { scannedCompany } from '#web/door/scanned-site.ts';
-import { useSecondsBehind } from '#web/entry/server-time.ts';
 import { useTexts } from '#web/text.ts';
 import { AlertAction, Notice } from '#web/ui/display/alert.tsx';
 import type { Clock } from './use-clock.ts';
 
 type Props = {
+  /** How far this phone's clock is from the server's. */
+  readonly minutes: number;
   /** The project of the poster; undefined where none was scanned, or while the projects are being read. */
   readonly scanned: string | undefined;
   readonly open: WorkLog | undefined;
@@ -21,20 +22,14 @@ type Props = {
 };
 
 export function Notices(props: Props) {
-  const { scanned } = props;
+  const { scanned, minutes } = props;
+  const t = useTexts('phone');
   return (
     <>
-      <Skew />
+      {minutes > 0 && <Notice>{t('skew', { minutes })}</Notice>}
       {scanned !== undefined && <Scanned {...props} scanned={scanned} />}
     </>
   );
-}
-
-/** How far this phone's clock is from the server's. */
-function Skew() {
-  const t = useTexts('phone');
-  const minutes = Math.round(Math.abs(useSecondsBehind()) / 60);
-  return minutes > 0 && <Notice>{t('skew', { minutes })}</Notice>;
 }
 
 /** A poster of a site that cannot be chosen, or of another site than the one where the person works now. */

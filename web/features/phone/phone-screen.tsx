@@ -12,6 +12,7 @@ import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { PhoneFrame } from '#web/ui/page/phone-frame.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { takeScannedSite } from '#web/door/scanned-site.ts';
+import { useSecondsBehind } from '#web/entry/server-time.ts';
 import { unreadOf, useUnread } from '#web/clock/unread-presses.ts';
 import { ClockFoot } from './clock-foot.tsx';
 import { fetchSoon, soon } from './fetched-soon.ts';
@@ -55,6 +56,8 @@ function Phone() {
   const { open, logs, projects } = work;
   const start = useStart(clock, work);
   const asked = useAsked(clock, work);
+  const minutes = Math.round(Math.abs(useSecondsBehind()) / 60);
+  const scanned = work.isPending || isDisabled ? undefined : start.scanned;
   const listed = listedOf(clock);
   const [isEndAsked, setEndAsked] = useState(false);
   useEffect(fetchSoon, []);
@@ -68,11 +71,9 @@ function Phone() {
     >
       <div className={styles.page}>
         {isDisabled && <Closed />}
-        <Notices
-          scanned={work.isPending || isDisabled ? undefined : start.scanned}
-          isChosen={start.project !== undefined}
-          {...{ open, projects, clock }}
-        />
+        {(minutes > 0 || scanned) && (
+          <Notices isChosen={start.project !== undefined} {...{ minutes, scanned, open, projects, clock }} />
+        )}
         <WaitingNotice clock={clock} />
         {unread.list.length > 0 && <UnreadPresses unread={unread} />}
         <Problem work={work} />

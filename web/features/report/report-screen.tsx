@@ -9,6 +9,7 @@ import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { useMedia } from '#web/ui/style/media.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { usePaperFoot } from '#web/ui/style/printing.ts';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
@@ -61,24 +62,27 @@ export function Screen() {
   const isAlone = usePrintedAlone() !== undefined;
   const about = `${company.name} · ${words.day(filters.query.from)}–${words.day(filters.query.to)}`;
   usePaperFoot(`${about} · ${t('title')}`);
+  // On a phone the days and filters come first.
+  const isPhone = useMedia('(max-width: 475px)');
+  const exports = (
+    <>
+      <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => void printReport()}>
+        {t('printAll')}
+      </Button>
+      {!report?.example && (
+        <>
+          <ExportButton running={pdf} label={exporting('button.pdf')} />
+          <ExportButton running={sheet} variant="primary" />
+        </>
+      )}
+    </>
+  );
   return (
     <DeskFrame current="report">
       <PageHead
         title={t('title')}
         detail={entries && !isAlone && <Counts entries={entries} />}
-        actions={
-          <>
-            <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => void printReport()}>
-              {t('printAll')}
-            </Button>
-            {!report?.example && (
-              <>
-                <ExportButton running={pdf} label={exporting('button.pdf')} />
-                <ExportButton running={sheet} variant="primary" />
-              </>
-            )}
-          </>
-        }
+        actions={isPhone ? undefined : exports}
       />
       <p className={styles.paperHead}>{about}</p>
       <ReportFilters
@@ -87,6 +91,7 @@ export function Screen() {
         hasFailed={error !== null}
         isExample={report?.example ?? false}
       />
+      {isPhone && <div className={styles.exports} data-no-print="">{exports}</div>}
       <ExportProgress running={pdf} />
       <ExportProgress running={sheet} />
       {error && <ErrorAlert>{isRuleWrong(error) ? t('wrongRules') : say(error)}</ErrorAlert>}

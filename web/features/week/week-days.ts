@@ -31,9 +31,9 @@ export function stepped(view: WeekView, day: Day, by: 1 | -1, today: Day): Day {
 /** Whether nothing later is shown. */
 export const isLatest = (days: readonly Day[], today: Day): boolean => (days.at(-1) ?? today) >= lastDay(today);
 
-/** Of days to come there are no entries yet: this week's stay read, which says what is usual. */
+/** Of weeks to come there are no entries yet: this week's stay read, which says what is usual. */
 const firstRead = ([first = '']: readonly Day[], today: Day): Day =>
-  first !== '' && first <= today ? first : weekStartOf(today);
+  first !== '' && first < addDays(weekStartOf(today), daysOfWeek) ? first : weekStartOf(today);
 
 /**
  * The start days of the entries to read: whole weeks, so that a day and its week are one request, and the week

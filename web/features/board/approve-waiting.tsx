@@ -1,0 +1,90 @@
+// The button that approves everything that waits: reads it, leaves out what somebody should look at first, asks once.
+
+import { useState } from 'react';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
+import { isOwn } from '#web/crew/examples.ts';
+import { approve, useBulk } from '#web/entry/bulk/bulk.ts';
+import { failuresHeading } from '#web/entry/bulk/failures-heading.ts';
+import { toApprove } from '#web/entry/bulk/to-approve.ts';
+import { type Changed, recorded, useUndo } from '#web/entry/bulk/undo.ts';
+import { useIsClosed } from '#web/entry/closed-days.ts';
+import { readAll } from '#web/entry/live-entries.ts';
+import { overlapsAmong } from '#web/entry/overlaps/overlaps-among.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { counted } from '#web/words/counted.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
+
+type Props = {
+  readonly count: number;
+  /** The start of the oldest one. */
+  readonly oldest: string;
+  readonly today: Day;
+};
+
+export function ApproveWaiting({ count, oldest, today }: Props) {
+  const t = useTexts('board');
+  const entries = useTexts('entries');
+  const { approveAll, isReading, progress } = useApproveAll(oldest, today);
+  return (
+    <Button loading={isReading || progress !== undefined} onClick={() => void approveAll()}>
+      {progress ? entries('working', progress) : t('approveAll', counted(count))}
+    </Button>
+  );
+}
+
+function useApproveAll(oldest: string, today: Day) {
+  const t = useTexts('board');
+  const entries = useTexts('entries');
+  const heading = useTexts('shell')('areYouCertain');
+  const time = useCompanyTime();
+  const isClosed = useIsClosed();
+  const showRefusal = useShowRefusal();
+  const undo = useUndo();
+  const { run, progress } = useBulk();
+  const [isReading, setReading] = useState(false);
+
+  /** With the day before and approved ones, because what waits may overlap them. */
+  const read = async (): Promise<readonly WorkLog[] | undefined> => {
+    setReading(true);
+    try {
+      return await readAll({ from: addDays(time.dayAt(oldest), -1), to: today });
+    } catch (error) {
+      showRefusal(error);
+      return undefined;
+    } finally {
+      setReading(false);
+    }
+  };
+  const approveAll = async (): Promise<void> => {
+    const all = await read();
+    if (!all) return;
+    const overlaps = overlapsAmong(all);
+    const open = all.filter((entry) => isOwn(entry) && !isClosed(time.seconds(entry.start_time)));
+    const { needed: ended, left } = toApprove(open, true);
+    const needed = ended.filter(({ id }) => !overlaps.has(id));
+    const overlapping = ended.length - needed.length;
+    const leftOut = [
+      ...(overlapping > 0 ? [t('leftOverlapping', counted(overlapping))] : []),
+      ...(left > 0 ? [t('leftAssumed', counted(left))] : []),
+    ];
+    if (needed.length === 0) {
+      showToast({ message: leftOut.join(' ') || entries('noChanges') });
+      return;
+    }
+    const yes = entries('approveMany', counted(needed.length));
+    if (!(await confirm({ heading, message: leftOut.join(' ') || undefined, yes }))) return;
+    const made: Changed[] = [];
+    const failed = await run(needed, recorded(approve(true), made));
+    if (failed.length > 0) showToast({ tone: 'bad', message: failuresHeading(failed, entries) });
+    const done = needed.length - failed.length;
+    if (done === 0) return;
+    const message = [entries('doneMany', counted(done)), ...leftOut].join('. ');
+    showToast({ message, ...undo.ofChanged(made) });
+  };
+  return { approveAll, isReading, progress };
+}
