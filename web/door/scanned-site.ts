@@ -2,24 +2,12 @@
 
 import { inTab } from '#web/ui/page/storage.ts';
 
-const place = 'stund-site';
-const companyPlace = 'stund-site-of';
-/** The longest id that an address may carry. */
-const longest = 60;
-
-/** `company`: whose poster it is. */
-export function keepScannedSite(id: string | null, company: string | null): void {
-  if (id === null || id === '' || id.length > longest) return;
-  inTab.set(place, id);
-  if (company === null) inTab.remove(companyPlace);
-  else inTab.set(companyPlace, company);
-}
-
-export const scannedCompany = (): string | undefined => inTab.get(companyPlace) ?? undefined;
+export const sitePlace = 'stund-site';
+export const companyPlace = 'stund-site-of';
 
 /** Undefined where nothing was scanned, or where it has been taken. */
 export function takeScannedSite(): string | undefined {
-  const id = inTab.get(place) ?? undefined;
-  inTab.remove(place);
+  const id = inTab.get(sitePlace) ?? undefined;
+  inTab.remove(sitePlace);
   return id;
 }

@@ -1,4 +1,4 @@
-// After an Undo that was refused because somebody has changed the entry since: the entry is read again, and said.
+// After an Undo that was refused, often because somebody has changed the entry since: what counts now, and why.
 
 import * as z from 'zod/mini';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { ApiError } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';
 import type { useTexts } from '#web/text.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
+import { type Failure, isUnsure } from './bulk/bulk.ts';
 import { entryCache } from './entry-cache.ts';
 
 const conflict = z.object({ work_log: workLog });
@@ -34,4 +35,24 @@ export function countsNow(errors: readonly unknown[], { queries, time, t }: Told
   const { employee, start_time: from, end_time: to } = entry;
   const times = to === undefined ? `${time.momentText(from)}–${t('running')}` : time.spanText(from, to);
   return t('countsNow', { name: employee.name, times });
+}
+
+type Refused = Told & { readonly say: (error: unknown) => string };
+
+/** '2 of 25 not put back: changed since' */
+export function notUndone(failed: readonly Failure[], all: number, { say, ...told }: Refused): string {
+  const { t, time } = told;
+  const whyNot = (failure: Failure): string => {
+    if (isUnsure(failure)) return t('notUndone.unsure');
+    const { error } = failure;
+    return error instanceof ApiError && error.code === 'work_log_changed'
+      ? t('notUndone.changed')
+      : say(error);
+  };
+  const now = countsNow(
+    failed.map(({ error }) => error),
+    told,
+  );
+  const why = [...new Set(failed.map(whyNot)), ...(now === undefined ? [] : [now])].join(' · ');
+  return t('notUndone.message', { left: time.number(failed.length), all: time.number(all), why });
 }

@@ -3,12 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { ApiError, call } from '#web/api/client.ts';
+import { call } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast, type Toast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { type BulkAction, erase, type Failure, isUnsure, useBulk } from './bulk.ts';
+import { type BulkAction, erase, isUnsure, useBulk } from './bulk.ts';
 import { counted } from '#web/words/counted.ts';
 
 /** An entry before a change, and as the change left it. */
@@ -69,20 +69,11 @@ export function useUndo() {
   const { run } = useBulk();
   const queries = useQueryClient();
   const time = useCompanyTime();
-  const whyNot = (failure: Failure): string => {
-    if (isUnsure(failure)) return t('notUndone.unsure');
-    const { error } = failure;
-    return error instanceof ApiError && error.code === 'work_log_changed'
-      ? t('notUndone.changed')
-      : say(error);
-  };
   const undo = async (entries: readonly WorkLog[], action: BulkAction): Promise<void> => {
     const failed = await run(entries, action);
     const all = entries.length;
     if (failed.length === 0) return showToast({ message: t('undone', counted(all)) });
-    const { countsNow } = await import('#web/entry/counts-now.ts');
-    const now = countsNow(failed.map(({ error }) => error), { queries, time, t });
-    const why = [...new Set(failed.map(whyNot)), ...(now === undefined ? [] : [now])].join(' · ');
+    const { notUndone } = await import('#web/entry/counts-now.ts');
     const unsure = failed.filter(isUnsure).map(({ entry }) => entry);
     // What somebody has changed since stays; a repeat of what had no answer is safe.
     const again = unsure.length > 0 && {
@@ -90,7 +81,7 @@ export function useUndo() {
     };
     showToast({
       tone: 'bad',
-      message: t('notUndone.message', { left: time.number(failed.length), all: time.number(all), why }),
+      message: notUndone(failed, all, { queries, time, t, say }),
       ...again,
     });
   };

@@ -1,6 +1,6 @@
-// The button that approves everything that waits: reads it, leaves out what somebody should look at first, asks once.
+// Approves everything that waits: reads it, leaves out what somebody should look at first, asks once.
 
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { isOwn } from '#web/crew/examples.ts';
@@ -12,7 +12,6 @@ import { useIsClosed } from '#web/entry/closed-days.ts';
 import { readAll } from '#web/entry/live-entries.ts';
 import { overlapsAmong } from '#web/entry/overlaps/overlaps-among.ts';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/form/button.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
@@ -20,21 +19,19 @@ import { counted } from '#web/words/counted.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 
 type Props = {
-  readonly count: number;
   /** The start of the oldest one. */
   readonly oldest: string;
   readonly today: Day;
+  readonly onDone: () => void;
 };
 
-export function ApproveWaiting({ count, oldest, today }: Props) {
-  const t = useTexts('board');
+/** Begins when it is shown; says how far it is. */
+export function ApproveWaiting({ oldest, today, onDone }: Props) {
   const entries = useTexts('entries');
-  const { approveAll, isReading, progress } = useApproveAll(oldest, today);
-  return (
-    <Button loading={isReading || progress !== undefined} onClick={() => void approveAll()}>
-      {progress ? entries('working', progress) : t('approveAll', counted(count))}
-    </Button>
-  );
+  const { approveAll, progress } = useApproveAll(oldest, today);
+  const run = useRef(() => approveAll().finally(onDone));
+  useEffect(() => void run.current(), []);
+  return progress && <span role="status">{entries('working', progress)}</span>;
 }
 
 function useApproveAll(oldest: string, today: Day) {
@@ -46,18 +43,14 @@ function useApproveAll(oldest: string, today: Day) {
   const showRefusal = useShowRefusal();
   const undo = useUndo();
   const { run, progress } = useBulk();
-  const [isReading, setReading] = useState(false);
 
   /** With the day before and approved ones, because what waits may overlap them. */
   const read = async (): Promise<readonly WorkLog[] | undefined> => {
-    setReading(true);
     try {
       return await readAll({ from: addDays(time.dayAt(oldest), -1), to: today });
     } catch (error) {
       showRefusal(error);
       return undefined;
-    } finally {
-      setReading(false);
     }
   };
   const approveAll = async (): Promise<void> => {
@@ -86,5 +79,5 @@ function useApproveAll(oldest: string, today: Day) {
     const message = [entries('doneMany', counted(done)), ...leftOut].join('. ');
     showToast({ message, ...undo.ofChanged(made) });
   };
-  return { approveAll, isReading, progress };
+  return { approveAll, progress };
 }

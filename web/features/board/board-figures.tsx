@@ -1,6 +1,7 @@
 // The four figures of the overview: the week's hours, its overtime, entries to approve, employees who forgot to clock out.
 
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { reports } from '#shared/api/report.ts';
 import type { Reply } from '#shared/api/endpoint.ts';
 import type { worklogs } from '#shared/api/worklogs.ts';
@@ -9,7 +10,7 @@ import { weekStartOf } from '#shared/time/week.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { ButtonLink } from '#web/ui/form/button.tsx';
+import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { type Figure, FigureStrip, SmallBars } from '#web/ui/display/figure-strip.tsx';
 import { useMay } from '#web/desk/may.ts';
 import { late } from '#web/ui/page/late.tsx';
@@ -86,6 +87,7 @@ function useOvertime({ time, now }: BoardInput): Figure | undefined {
 function useWaiting({ time, now, waiting }: FigureInput): Figure | undefined {
   const t = useTexts('board');
   const mayWrite = useMay('work_log.edit');
+  const [isApproving, setApproving] = useState(false);
   if (!waiting) return undefined;
   const { count, from, oldest } = waiting;
   const query = new URLSearchParams({ from, to: time.dayAt(now), approved: 'false' });
@@ -98,8 +100,13 @@ function useWaiting({ time, now, waiting }: FigureInput): Figure | undefined {
       ? {
           beside: (
             <span className={styles.waiting}>
+              {isApproving && oldest !== null && (
+                <ApproveWaiting oldest={oldest} today={time.dayAt(now)} onDone={() => setApproving(false)} />
+              )}
               {mayWrite && oldest !== null && (
-                <ApproveWaiting count={count} oldest={oldest} today={time.dayAt(now)} />
+                <Button size="s" loading={isApproving} onClick={() => setApproving(true)}>
+                  {t('approveAll', { count, shown: time.number(count) })}
+                </Button>
               )}
               <ButtonLink
               variant="quiet"

@@ -1,50 +1,58 @@
-// Lines above the clock that few see: a phone whose clock is wrong, and what a scanned poster led to.
+// Lines above the clock that few see: a closed account, a phone whose clock is wrong, what a scanned poster led to.
 
 import { useState } from 'react';
 import type { ProjectChoice } from '#shared/model/project.ts';
-import type { WorkLog } from '#shared/model/worklog.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { scannedCompany } from '#web/door/scanned-site.ts';
+import { companyPlace } from '#web/door/scanned-site.ts';
 import { useTexts } from '#web/text.ts';
 import { AlertAction, Notice } from '#web/ui/display/alert.tsx';
+import { inTab } from '#web/ui/page/storage.ts';
+import { Closed } from './own/closed.tsx';
+import type { useOwnWork } from './own/own-work.ts';
 import type { Clock } from './use-clock.ts';
 
 type Props = {
   /** How far this phone's clock is from the server's. */
   readonly minutes: number;
-  /** The project of the poster; undefined where none was scanned, or while the projects are being read. */
-  readonly scanned: string | undefined;
-  readonly open: WorkLog | undefined;
-  readonly projects: readonly ProjectChoice[];
-  /** A project is chosen for the next clock-in. */
-  readonly isChosen: boolean;
+  readonly work: Pick<ReturnType<typeof useOwnWork>, 'open' | 'projects' | 'isPending'>;
+  readonly start: {
+    /** The project of the poster that was scanned. */
+    readonly scanned: string | undefined;
+    /** What is chosen for the next clock-in. */
+    readonly project: ProjectChoice | undefined;
+  };
   readonly clock: Clock;
 };
 
 export function Notices(props: Props) {
-  const { scanned, minutes } = props;
+  const { work, start, minutes } = props;
   const t = useTexts('phone');
+  const isDisabled = useSignedIn().disabled ?? false;
   return (
     <>
+      {isDisabled && <Closed />}
       {minutes > 0 && <Notice>{t('skew', { minutes })}</Notice>}
-      {scanned !== undefined && <Scanned {...props} scanned={scanned} />}
+      {!isDisabled && !work.isPending && start.scanned !== undefined && (
+        <Scanned {...props} scanned={start.scanned} />
+      )}
     </>
   );
 }
 
 /** A poster of a site that cannot be chosen, or of another site than the one where the person works now. */
-function Scanned({ scanned, open, projects, isChosen, clock }: Props & { readonly scanned: string }) {
+function Scanned({ scanned, work, start, clock }: Props & { readonly scanned: string }) {
+  const { open, projects } = work;
   const t = useTexts('own-hours');
   const own = useSignedIn().company?.name;
-  const [of] = useState(scannedCompany);
+  const [of] = useState(() => inTab.get(companyPlace));
   // The poster is about the entry that ran when it was scanned; a later one has been chosen otherwise.
   const [first] = useState(open?.id);
   const [isLeft, setLeft] = useState(false);
   const site = projects.find(({ id }) => id === scanned);
   if (isLeft || open?.id !== first) return null;
   if (!site) {
-    if (!open && isChosen) return null;
-    const isOthers = of !== undefined && own !== undefined && of !== own;
+    if (!open && start.project !== undefined) return null;
+    const isOthers = of !== null && own !== undefined && of !== own;
     return <Notice>{isOthers ? t('scanned.ofOthers', { company: of }) : t('scanned.closed')}</Notice>;
   }
   if (!open || open.project.id === scanned) return null;

@@ -38,7 +38,6 @@ const Notices = soon(late(async () => (await import('./notices.tsx')).Notices));
 const UnreadPresses = soon(late(async () => (await import('./press/unread-presses.tsx')).UnreadPresses));
 const RestWarning = soon(late(async () => (await import('./own/rest-warning.tsx')).RestWarning));
 const LunchMark = soon(late(async () => (await import('./press/lunch-mark.tsx')).LunchMark));
-const Closed = soon(late(async () => (await import('./own/closed.tsx')).Closed));
 const CrewPiece = soon(late(async () => (await import('./crew/crew-piece.tsx')).CrewPiece));
 const ShareLocation = soon(late(async () => (await import('./attached/share-location.tsx')).ShareLocation));
 const AssumedEnd = soon(late(async () => (await import('./press/assumed-end.tsx')).AssumedEnd));
@@ -57,7 +56,6 @@ function Phone() {
   const start = useStart(clock, work);
   const asked = useAsked(clock, work);
   const minutes = Math.round(Math.abs(useSecondsBehind()) / 60);
-  const scanned = work.isPending || isDisabled ? undefined : start.scanned;
   const listed = listedOf(clock);
   const [isEndAsked, setEndAsked] = useState(false);
   useEffect(fetchSoon, []);
@@ -70,10 +68,7 @@ function Phone() {
       foot={isDisabled || isEndAsked ? undefined : <Foot {...{ work, clock, start }} />}
     >
       <div className={styles.page}>
-        {isDisabled && <Closed />}
-        {(minutes > 0 || scanned) && (
-          <Notices isChosen={start.project !== undefined} {...{ minutes, scanned, open, projects, clock }} />
-        )}
+        {(isDisabled || minutes > 0 || start.scanned) && <Notices {...{ minutes, work, start, clock }} />}
         <WaitingNotice clock={clock} />
         {unread.list.length > 0 && <UnreadPresses unread={unread} />}
         <Problem work={work} />

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '#web/text.ts';
-import { keepScannedSite } from '#web/door/scanned-site.ts';
+import { keepScannedSite } from '#web/door/keep-scanned-site.ts';
 import { EmployeeLoginForm } from '#web/door/employee-login-form.tsx';
 import { DoorFrame } from './door.tsx';
 import { HomeIfSignedIn } from './home-if-signed-in.tsx';

@@ -5,9 +5,6 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import {
   approve,
   type BulkAction,
-  editTimes,
-  erase,
-  moveTo,
   type Failure,
   type TimesOfMany,
   useBulk,
@@ -17,9 +14,11 @@ import { toApprove } from '#web/entry/bulk/to-approve.ts';
 import { type Changed, recorded, useUndo } from '#web/entry/bulk/undo.ts';
 import { useMounted } from '#web/forms/use-mounted.ts';
 import { useTexts } from '#web/text.ts';
-import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { counted } from '#web/words/counted.ts';
+
+/** What asks first comes with its press. */
+const acts = () => import('./many-actions.ts');
 
 export type WeekActions = ReturnType<typeof useWeekActions>;
 
@@ -73,31 +72,13 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
     const count = await act(entries, recorded(action, made));
     if (count > 0) showToast({ message: message(count), ...undo.ofChanged(made) });
   };
-  const eraseAll = async (): Promise<void> => {
-    const yes = t('deleteMany', counted(chosen.length));
-    if (!(await confirm({ heading, message: t('deleteManyText'), yes, danger: true }))) return;
-    const count = await act(chosen, erase);
-    if (count > 0) showToast({ message: t('deletedMany', counted(count)) });
-  };
-  /** `message`: the entries that the new times overlap; undefined without any. */
-  const editAll = async (times: TimesOfMany, message: ReactNode): Promise<void> => {
-    const yes = t('applyMany', counted(chosen.length));
-    if (!(await confirm({ heading, message, yes, noFirst: message !== undefined }))) return;
-    ask(undefined);
-    await changed(chosen, editTimes(times), (count) => t('doneMany', counted(count)));
-  };
-  /** Without a question: the dialog was one, and Undo takes it back. Entries of that project already stay as they are. */
-  const moveAll = async (project: WorkLog['project']): Promise<void> => {
-    ask(undefined);
-    const others = chosen.filter((entry) => entry.project.id !== project.id);
-    await changed(others, moveTo(project), (count) => t('doneMany', counted(count)));
-  };
+  const many = { chosen, t, heading, act, changed, ask };
   return {
     ...runs,
     setApproval: (isApproved: boolean) => setApproval(chosen, isApproved),
-    eraseAll,
-    editAll,
-    moveAll,
+    eraseAll: async () => (await acts()).eraseAll(many),
+    editAll: async (times: TimesOfMany, message: ReactNode) => (await acts()).editAll(many, times, message),
+    moveAll: async (project: WorkLog['project']) => (await acts()).moveAll(many, project),
     /** The dialog that is open. */
     asked,
     ask,

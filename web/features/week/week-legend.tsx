@@ -1,11 +1,12 @@
 // What the marks of the week mean, and the keys of the grid.
 
-import { IconAlertTriangle, IconCheck, IconHelpCircle, IconLayersIntersect, IconMoon } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconLayersIntersect, IconMoon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Keys } from '#web/ui/display/keys.tsx';
 import { Ruler, type RulerSegment } from '#web/ui/display/ruler.tsx';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
+import { Assumed } from './week-cell.tsx';
 import styles from './week.module.css';
 
 const whole = { fromMinute: 0, toMinute: 1440 } as const;
@@ -42,7 +43,7 @@ export function WeekLegend({ isApprovalOn }: { readonly isApprovalOn: boolean })
         </Meaning>
         <Meaning
           segments={[{ ...whole, kind: 'work' }]}
-          mark={<IconHelpCircle size={15} stroke={1.75} className="bad" aria-hidden="true" />}
+          mark={<Assumed />}
         >
           {t('assumed')}
         </Meaning>

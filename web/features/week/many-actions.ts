@@ -1,0 +1,47 @@
+// Actions on the selected entries that ask first: deleting, new times, another project.
+
+import type { ReactNode } from 'react';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { type BulkAction, editTimes, erase, moveTo, type TimesOfMany } from '#web/entry/bulk/bulk.ts';
+import type { useTexts } from '#web/text.ts';
+import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { counted } from '#web/words/counted.ts';
+
+type Many = {
+  readonly chosen: readonly WorkLog[];
+  readonly t: ReturnType<typeof useTexts<'entries'>>;
+  readonly heading: string;
+  /** Returns how many were changed. */
+  readonly act: (entries: readonly WorkLog[], action: BulkAction) => Promise<number>;
+  /** The same, with Undo. */
+  readonly changed: (
+    entries: readonly WorkLog[],
+    action: BulkAction,
+    message: (count: number) => string,
+  ) => Promise<void>;
+  readonly ask: (dialog: undefined) => void;
+};
+
+export async function eraseAll({ chosen, t, heading, act }: Many): Promise<void> {
+  const yes = t('deleteMany', counted(chosen.length));
+  if (!(await confirm({ heading, message: t('deleteManyText'), yes, danger: true }))) return;
+  const count = await act(chosen, erase);
+  if (count > 0) showToast({ message: t('deletedMany', counted(count)) });
+}
+
+/** `message`: the entries that the new times overlap; undefined without any. */
+export async function editAll(many: Many, times: TimesOfMany, message: ReactNode): Promise<void> {
+  const { chosen, t, heading, changed, ask } = many;
+  const yes = t('applyMany', counted(chosen.length));
+  if (!(await confirm({ heading, message, yes, noFirst: message !== undefined }))) return;
+  ask(undefined);
+  await changed(chosen, editTimes(times), (count) => t('doneMany', counted(count)));
+}
+
+/** Without a question: the dialog was one, and Undo takes it back. Entries of that project already stay as they are. */
+export async function moveAll({ chosen, t, changed, ask }: Many, project: WorkLog['project']): Promise<void> {
+  ask(undefined);
+  const others = chosen.filter((entry) => entry.project.id !== project.id);
+  await changed(others, moveTo(project), (count) => t('doneMany', counted(count)));
+}
