@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedFor, covers, narrowed, type Narrowing } from '#web/features/entries/filtered-entries.ts';
 import { queryFrom, searchOf } from '#web/features/entries/entry-query.ts';
-import { overlapsAmong } from '#web/entry/overlaps/overlaps-among.ts';
+import { overlapsAmong } from '#web/features/entries/overlaps.ts';
 import { aWorkLog } from '#test/web/desk/desk.ts';
 
 const by = (over: Partial<Narrowing> = {}): Narrowing => ({

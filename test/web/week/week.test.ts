@@ -286,7 +286,7 @@ describe('the week', () => {
     expect(bar.getByText('These days are locked')).toBeInTheDocument();
     expect(bar.queryByRole('button', { name: 'Select all' })).toBeNull();
     const href = '/app?from=2025-11-01&to=2025-11-30&step=lock#payroll';
-    expect(bar.getByRole('link', { name: 'Reopen in Payroll' })).toHaveAttribute('href', href);
+    expect(await bar.findByRole('link', { name: 'Reopen in Payroll' })).toHaveAttribute('href', href);
     await user.click(screen.getByRole('button', { name: 'Anna' }));
     expect(bar.getByText(/^Pay period .* is closed/)).toBeInTheDocument();
     for (const button of bar.getAllByRole('button', { name: /^(Approve|Clear approval|Edit|Change project|Delete)$/ }))

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { overlapsOf } from '#shared/pay/overlaps.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { isOwn } from '#web/crew/examples.ts';
 import { approve, useBulk } from '#web/entry/bulk/bulk.ts';
@@ -10,7 +11,6 @@ import { toApprove } from '#web/entry/bulk/to-approve.ts';
 import { type Changed, recorded, useUndo } from '#web/entry/bulk/undo.ts';
 import { useIsClosed } from '#web/entry/closed-days.ts';
 import { readAll } from '#web/entry/live-entries.ts';
-import { overlapsAmong } from '#web/entry/overlaps/overlaps-among.ts';
 import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
@@ -56,7 +56,12 @@ function useApproveAll(oldest: string, today: Day) {
   const approveAll = async (): Promise<void> => {
     const all = await read();
     if (!all) return;
-    const overlaps = overlapsAmong(all);
+    const overlaps = overlapsOf(
+      all.map(({ id, employee, start_time, total_time = Infinity }) => {
+        const startAt = time.seconds(start_time);
+        return { id, employeeId: employee.id, startAt, endAt: startAt + total_time };
+      }),
+    );
     const open = all.filter((entry) => isOwn(entry) && !isClosed(time.seconds(entry.start_time)));
     const { needed: ended, left } = toApprove(open, true);
     const needed = ended.filter(({ id }) => !overlaps.has(id));

@@ -3,7 +3,7 @@
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { HideableColumn } from './entry-query.ts';
 import type { EntryWords } from './entry-words.ts';
-import type { Overlaps } from '#web/entry/overlaps/overlaps-among.ts';
+import type { Overlaps } from './overlaps.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 
 type EntryActions = {

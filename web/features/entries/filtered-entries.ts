@@ -6,7 +6,7 @@ import { isRunning } from '#web/entry/entry-times.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useLiveEntries } from '#web/entry/live-entries.ts';
 import type { EntryQuery } from './entry-query.ts';
-import { type Overlaps, overlapsAmong } from '#web/entry/overlaps/overlaps-among.ts';
+import { type Overlaps, overlapsAmong } from './overlaps.ts';
 
 export type Narrowing = Pick<EntryQuery, 'employees' | 'projects' | 'approved' | 'overlapping'>;
 type Asked = { readonly range: string; readonly narrowing: Narrowing };

@@ -76,7 +76,7 @@ function nowColumns(view: EmployeeView): Column<Employee>[] {
     {
       id: 'today',
       label: t('lists.today'),
-      width: '112px',
+      width: '92px',
       givesWay: 5,
       head: (
         <span className={styles.scale}>

@@ -1,9 +1,8 @@
 // The bar of the selected days: how many, their entries and hours, and what can be done with them.
 
-import { IconCheck, IconFolder, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import type { Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/form/button.tsx';
 import { late } from '#web/ui/page/late.tsx';
 import { ActionBar } from '#web/ui/table/action-bar.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
@@ -11,9 +10,10 @@ import type { WeekActions } from './week-actions.ts';
 import type { Chosen } from './week-selection.ts';
 import { counted } from '#web/words/counted.ts';
 
-const Locked = late(async () => (await import('./locked.tsx')).Locked);
+/** What can be done with the selected days: fetched soon, so that it is there once a day is selected. */
+const WeekButtons = late(async () => (await import('./week-buttons.tsx')).WeekButtons);
 
-type Props = {
+export type WeekBarProps = {
   readonly chosen: Chosen;
   /** How many days are selected, also empty ones, and how many can be. */
   readonly selected: number;
@@ -26,11 +26,12 @@ type Props = {
   readonly onNone: () => void;
 };
 
-export function WeekBar(props: Props) {
-  const { chosen, selected, most, isApprovalOn, actions, time, onAll, onNone } = props;
+export function WeekBar(props: WeekBarProps) {
+  const { chosen, selected, most, actions, time, onAll, onNone } = props;
   const t = useTexts('week');
   const entries = useTexts('entries');
   const { progress } = actions;
+  useEffect(() => void WeekButtons.fetch().catch(() => undefined), []);
   const isBusy = progress !== undefined;
   const count = chosen.cells;
   const isAll = selected >= most && selected > 0;
@@ -55,65 +56,7 @@ export function WeekBar(props: Props) {
         ...(count > 0 ? [{ label: entries('selectNone'), onClick: onNone }] : []),
       ]}
     >
-      {(chosen.locked.length > 0 || most === 0) && <Locked {...props} />}
-      {count > 0 && (
-        <Buttons isApprovalOn={isApprovalOn} actions={actions} isOff={chosen.entries.length === 0} />
-      )}
+      {(count > 0 || most === 0) && <WeekButtons {...props} />}
     </ActionBar>
-  );
-}
-
-type ButtonsProps = Pick<Props, 'isApprovalOn' | 'actions'> & { readonly isOff: boolean };
-
-function Buttons({ isApprovalOn, actions, isOff }: ButtonsProps) {
-  const entries = useTexts('entries');
-  const shell = useTexts('shell');
-  const isBusy = actions.progress !== undefined;
-  return (
-    <>
-      {isApprovalOn && (
-        <>
-          <Button
-            variant="primary"
-            icon={<IconCheck size={18} stroke={1.75} />}
-            disabled={isOff}
-        loading={isBusy}
-            onClick={() => void actions.setApproval(true)}
-          >
-            {entries('approve')}
-          </Button>
-          <Button disabled={isOff}
-        loading={isBusy} onClick={() => void actions.setApproval(false)}>
-            {entries('clearApproval')}
-          </Button>
-        </>
-      )}
-      <Button
-        icon={<IconPencil size={18} stroke={1.75} />}
-        disabled={isOff}
-        loading={isBusy}
-        onClick={() => actions.ask('times')}
-      >
-        {shell('edit')}
-      </Button>
-      <Button
-        icon={<IconFolder size={18} stroke={1.75} />}
-        label={entries('changeProject')}
-        disabled={isOff}
-        loading={isBusy}
-        onClick={() => actions.ask('project')}
-      >
-        {entries('project')}
-      </Button>
-      <Button
-        variant="danger"
-        icon={<IconTrash size={18} stroke={1.75} />}
-        disabled={isOff}
-        loading={isBusy}
-        onClick={() => void actions.eraseAll()}
-      >
-        {shell('delete')}
-      </Button>
-    </>
   );
 }
