@@ -7,6 +7,7 @@ import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { ApiError } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';
 import type { useTexts } from '#web/text.ts';
+import { showToast } from '#web/ui/overlay/toast.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { type Failure, isUnsure } from './bulk/bulk.ts';
 import { entryCache } from './entry-cache.ts';
@@ -39,8 +40,17 @@ export function countsNow(errors: readonly unknown[], { queries, time, t }: Told
 
 type Refused = Told & { readonly say: (error: unknown) => string };
 
+type Again = { readonly label: string; readonly run: (unsure: readonly WorkLog[]) => void };
+
+/** Says it, with a button for those that had no answer. */
+export function sayNotUndone(failed: readonly Failure[], all: number, { label, run }: Again, told: Refused): void {
+  const unsure = failed.filter(isUnsure).map(({ entry }) => entry);
+  const again = unsure.length > 0 && { action: { label, run: () => run(unsure) } };
+  showToast({ tone: 'bad', message: notUndone(failed, all, told), ...again });
+}
+
 /** '2 of 25 not put back: changed since' */
-export function notUndone(failed: readonly Failure[], all: number, { say, ...told }: Refused): string {
+function notUndone(failed: readonly Failure[], all: number, { say, ...told }: Refused): string {
   const { t, time } = told;
   const whyNot = (failure: Failure): string => {
     if (isUnsure(failure)) return t('notUndone.unsure');

@@ -8,7 +8,7 @@ import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast, type Toast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { type BulkAction, erase, isUnsure, useBulk } from './bulk.ts';
+import { type BulkAction, erase, useBulk } from './bulk.ts';
 import { counted } from '#web/words/counted.ts';
 
 /** An entry before a change, and as the change left it. */
@@ -73,17 +73,10 @@ export function useUndo() {
     const failed = await run(entries, action);
     const all = entries.length;
     if (failed.length === 0) return showToast({ message: t('undone', counted(all)) });
-    const { notUndone } = await import('#web/entry/counts-now.ts');
-    const unsure = failed.filter(isUnsure).map(({ entry }) => entry);
+    const { sayNotUndone } = await import('#web/entry/counts-now.ts');
     // What somebody has changed since stays; a repeat of what had no answer is safe.
-    const again = unsure.length > 0 && {
-      action: { label: shell('tryAgain'), run: () => void undo(unsure, action) },
-    };
-    showToast({
-      tone: 'bad',
-      message: notUndone(failed, all, { queries, time, t, say }),
-      ...again,
-    });
+    const again = { label: shell('tryAgain'), run: (unsure: readonly WorkLog[]) => void undo(unsure, action) };
+    sayNotUndone(failed, all, again, { queries, time, t, say });
   };
   const button = (entries: readonly WorkLog[], action: BulkAction): Pick<Toast, 'action'> =>
     entries.length === 0 ? {} : { action: { label: t('undo'), run: () => void undo(entries, action) } };

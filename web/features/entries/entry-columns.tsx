@@ -20,30 +20,25 @@ export function useEntryColumns(view: EntryView): Column<WorkLog>[] {
   const isTight = useMedia('(max-width: 1259px)');
   const isTablet = useMedia('(max-width: 1099px)');
   return useMemo(
-    () =>
-      columnsOf(
-        isTight ? { ...view, hidden: new Set([...view.hidden, 'ruler']) } : view,
-        isTablet,
-        isTight,
-      ),
+    () => columnsOf(isTight ? { ...view, hidden: new Set([...view.hidden, 'ruler']) } : view, isTablet),
     [view, isTight, isTablet],
   );
 }
 
-const columnsOf = (view: EntryView, isTablet: boolean, isTight: boolean): Column<WorkLog>[] => [
-  ...nameColumns(view, isTablet, isTight),
+const columnsOf = (view: EntryView, isTablet: boolean): Column<WorkLog>[] => [
+  ...nameColumns(view, isTablet),
   ...timeColumns(view, isTablet),
   ...noteColumns(view, isTablet),
 ];
 
-function nameColumns({ t, hidden }: EntryView, isTablet: boolean, isTight: boolean): Column<WorkLog>[] {
+function nameColumns({ t, hidden }: EntryView, isTablet: boolean): Column<WorkLog>[] {
   const isBoth = isTablet && !hidden.has('employee') && !hidden.has('project');
   return [
     {
       id: 'employee',
       label: isBoth ? `${t('employee')}, ${t('project').toLowerCase()}` : t('employee'),
       rowHead: true,
-      width: isTablet ? undefined : isTight ? '164px' : '216px',
+      width: isTablet ? undefined : hidden.has('ruler') ? '164px' : '216px',
       hidden: hidden.has('employee'),
       wraps: true,
       sortBy: ({ employee }) => employee.name,

@@ -13,6 +13,15 @@ import { counted } from '#web/words/counted.ts';
 /** What can be done with the selected days: fetched soon, so that it is there once a day is selected. */
 const WeekButtons = late(async () => (await import('./week-buttons.tsx')).WeekButtons);
 
+const settleMilliseconds = 2000;
+
+/** Once the grid stands. Returns a function that cancels it. */
+function fetchSoon(): () => void {
+  // What does not come now is fetched again when it is shown, and says so.
+  const timer = setTimeout(() => void WeekButtons.fetch().catch(() => undefined), settleMilliseconds);
+  return () => clearTimeout(timer);
+}
+
 export type WeekBarProps = {
   readonly chosen: Chosen;
   /** How many days are selected, also empty ones, and how many can be. */
@@ -31,7 +40,7 @@ export function WeekBar(props: WeekBarProps) {
   const t = useTexts('week');
   const entries = useTexts('entries');
   const { progress } = actions;
-  useEffect(() => void WeekButtons.fetch().catch(() => undefined), []);
+  useEffect(fetchSoon, []);
   const isBusy = progress !== undefined;
   const count = chosen.cells;
   const isAll = selected >= most && selected > 0;
