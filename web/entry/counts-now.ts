@@ -27,7 +27,7 @@ type Told = {
 };
 
 /** Shows these entries as they are now on every screen, and says what one of them is. */
-export function countsNow(errors: readonly unknown[], { queries, time, t }: Told): string | undefined {
+function countsNow(errors: readonly unknown[], { queries, time, t }: Told): string | undefined {
   const changed = errors.flatMap((error) => nowIn(error) ?? []);
   entryCache(queries).put(changed);
   void staleTags(queries, worklogs.endpoints.edit.stales ?? []);
@@ -36,6 +36,12 @@ export function countsNow(errors: readonly unknown[], { queries, time, t }: Told
   const { employee, start_time: from, end_time: to } = entry;
   const times = to === undefined ? `${time.momentText(from)}–${t('running')}` : time.spanText(from, to);
   return t('countsNow', { name: employee.name, times });
+}
+
+/** The same as a message of its own. */
+export function sayCountsNow(error: unknown, told: Told): void {
+  const message = countsNow([error], told);
+  if (message !== undefined) showToast({ message });
 }
 
 type Refused = Told & { readonly say: (error: unknown) => string };

@@ -8,6 +8,7 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { CheckboxField } from '#web/ui/form/choice-field.tsx';
 import { DateField } from '#web/ui/date/date-field.tsx';
 import { BesideFields } from '#web/ui/form/field-row.tsx';
@@ -39,7 +40,6 @@ export function EditEntry(props: EditEntryProps) {
   const { base, newer, draft, isBlocked, said, isTouched, isSaving, isErasing } = entry;
   const { alter, takeNewer, save, erase } = entry;
   const closed = useSayClosed()(base);
-  const reopenHref = useReopenHref()(time.seconds(base.start_time));
   const isCleared = base.approved && isMoved(time, base, draft);
   return (
     <FormDialog
@@ -70,7 +70,7 @@ export function EditEntry(props: EditEntryProps) {
     >
       <div className={styles.fields}>
         <AskedFor workLogId={base.id} />
-        {closed && <Notice icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}>{closed} {reopenHref !== undefined && <a href={reopenHref}>{dialog('reopen')}</a>}</Notice>}
+        {closed && <ClosedNotice said={closed} startAt={time.seconds(base.start_time)} />}
         {said && !said.field && <ErrorAlert heading={said.heading}>{said.text}</ErrorAlert>}
         {newer && <NewerVersionAlert newer={newer} onTake={takeNewer} />}
         <fieldset className={styles.closable} disabled={closed !== undefined}>
@@ -93,6 +93,17 @@ export function EditEntry(props: EditEntryProps) {
         />
       </div>
     </FormDialog>
+  );
+}
+
+/** That its pay period is closed, and the way to open it again. */
+function ClosedNotice({ said, startAt }: { readonly said: string; readonly startAt: number }) {
+  const t = useTexts('entry');
+  const href = useReopenHref()(startAt);
+  return (
+    <Notice icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}>
+      {said} {href !== undefined && <UiLink href={href}>{t('reopen')}</UiLink>}
+    </Notice>
   );
 }
 

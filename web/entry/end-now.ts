@@ -32,8 +32,8 @@ export function useEndNow(): (entry: WorkLog, usualEndAt?: number) => Promise<vo
       const body = { id: ended.id, version: ended.version, new_end_time: null, ...approval };
       cache.put([await change.mutateAsync({ body })]);
     } catch (error) {
-      const { countsNow } = await import('./counts-now.ts');
-      showRefusal(error, countsNow([error], { queries, time, t: entries }));
+      showRefusal(error);
+      (await import('./counts-now.ts')).sayCountsNow(error, { queries, time, t: entries });
       return;
     }
     showToast({ message: t('clockedInAgain', { name: before.employee.name }) });

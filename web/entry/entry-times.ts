@@ -39,9 +39,6 @@ export function sumOfEnded(entries: readonly WorkLog[]): {
   };
 }
 
-/** Its end is a guess of the system that nobody has confirmed. */
-export const isAssumed = (entry: Pick<WorkLog, 'assumed_end'>): boolean => entry.assumed_end === true;
-
 export const isRunning = (entry: WorkLog): boolean => entry.end_time === undefined;
 export const isEdited = (entry: WorkLog): boolean =>
   entry.original_start_time !== undefined || entry.original_end_time !== undefined;

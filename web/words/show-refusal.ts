@@ -5,11 +5,9 @@ import { endsSession } from '#web/api/session.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 
 /** Shows nothing for a lost session, which has a window of its own. */
-/** `now`: what counts instead, as a sentence. */
-export function useShowRefusal(): (error: unknown, now?: string) => void {
+export function useShowRefusal(): (error: unknown) => void {
   const { say } = useErrorWords();
-  return (error, now) => {
-    const message = [say(error), ...(now === undefined ? [] : [now])].join(' · ');
-    if (!endsSession(error)) showToast({ tone: 'bad', message });
+  return (error) => {
+    if (!endsSession(error)) showToast({ tone: 'bad', message: say(error) });
   };
 }

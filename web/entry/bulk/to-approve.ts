@@ -1,7 +1,7 @@
 // What an approval of many entries changes, and what it leaves out.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { isAssumed, isRunning } from '#web/entry/entry-times.ts';
+import { isRunning } from '#web/entry/entry-times.ts';
 
 type Approvable = {
   /** What an approval, or its clearing, would change: running entries have no end to approve. */
@@ -12,6 +12,6 @@ type Approvable = {
 
 export function toApprove(entries: readonly WorkLog[], isApproved: boolean): Approvable {
   const others = entries.filter((entry) => entry.approved !== isApproved && !isRunning(entry));
-  const needed = isApproved ? others.filter((entry) => !isAssumed(entry)) : others;
+  const needed = isApproved ? others.filter((entry) => !entry.assumed_end) : others;
   return { needed, left: others.length - needed.length };
 }

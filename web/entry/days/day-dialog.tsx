@@ -2,7 +2,7 @@
 
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { WorkedHours } from '#web/entry/worked-hours.tsx';
-import { isAssumed, lengthOf } from '#web/entry/entry-times.ts';
+import { lengthOf } from '#web/entry/entry-times.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { Ruler } from '#web/ui/display/ruler.tsx';
@@ -58,7 +58,7 @@ export function DayDialog({ person, cell, show, now, onEdit, onAdd, onClose }: P
             </span>
             <span className={styles.dayProject}>
               {entry.project.name}
-              {isAssumed(entry) && <span className="bad"> · {t('assumedEnd')}</span>}
+              {entry.assumed_end && <span className="bad"> · {t('assumedEnd')}</span>}
               {isApprovalOn && entry.approved && <span className={styles.check}> · {t('approved')}</span>}
             </span>
             <WorkedHours seconds={lengthOf(time, entry, now)} time={time} />

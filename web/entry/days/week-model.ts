@@ -11,7 +11,7 @@ import { byName } from '#web/words/alphabet.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { type DayNotes, isOwnNote, noteOf } from '#web/entry/day-notes/day-notes.ts';
 import { type Usual, usualBetween, usualByWeek } from '#web/entry/day-notes/usual-day.ts';
-import { isAssumed, isRunning, segmentOn } from '#web/entry/entry-times.ts';
+import { isRunning, segmentOn } from '#web/entry/entry-times.ts';
 import { laned, type Part } from '#web/entry/lanes.ts';
 import type { RestMark, restMarks } from './rest-marks.ts';
 
@@ -194,7 +194,7 @@ function cellOf(
     isRunning: entries.some(isRunning),
     isTooLong: here.some((one) => isVeryLong(one.endAt - one.startAt) && one.endAt <= until),
     isOverlapping,
-    isAssumed: here.some((one) => isAssumed(one.entry) && one.endAt <= until),
+    isAssumed: here.some(({ entry, endAt }) => entry.assumed_end === true && endAt <= until),
     isApproved: entries.length > 0 && entries.every((one) => one.approved && !isRunning(one)),
     missing: isMissing ? usualOn(input, person, spells, day) : undefined,
     note,

@@ -1,8 +1,9 @@
-// Actions on the selected entries that ask first: deleting, new times, another project.
+// Actions on the selected entries: approval without a question; deleting, new times, another project.
 
 import type { ReactNode } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { type BulkAction, editTimes, erase, moveTo, type TimesOfMany } from '#web/entry/bulk/bulk.ts';
+import { approve, type BulkAction, editTimes, erase, moveTo, type TimesOfMany } from '#web/entry/bulk/bulk.ts';
+import { toApprove } from '#web/entry/bulk/to-approve.ts';
 import type { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
@@ -11,6 +12,7 @@ import { counted } from '#web/words/counted.ts';
 type Many = {
   readonly chosen: readonly WorkLog[];
   readonly t: ReturnType<typeof useTexts<'entries'>>;
+  readonly week: ReturnType<typeof useTexts<'week'>>;
   readonly heading: string;
   /** Returns how many were changed. */
   readonly act: (entries: readonly WorkLog[], action: BulkAction) => Promise<number>;
@@ -22,6 +24,20 @@ type Many = {
   ) => Promise<void>;
   readonly ask: (dialog: undefined) => void;
 };
+
+/** Without those whose end is assumed; it says how many. */
+export async function setApproval({ chosen, t, week, changed }: Many, isApproved: boolean): Promise<void> {
+  const { needed, left } = toApprove(chosen, isApproved);
+  const leftOut = left === 0 ? [] : [week('assumedLeft', counted(left))];
+  if (needed.length === 0) {
+    const [message = t('noChanges')] = leftOut;
+    showToast({ message });
+    return;
+  }
+  await changed(needed, approve(isApproved), (count) =>
+    [week(isApproved ? 'approvedMany' : 'clearedMany', counted(count)), ...leftOut].join(' · '),
+  );
+}
 
 export async function eraseAll({ chosen, t, heading, act }: Many): Promise<void> {
   const yes = t('deleteMany', counted(chosen.length));

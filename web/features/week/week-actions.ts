@@ -3,21 +3,18 @@
 import { type ReactNode, useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import {
-  approve,
   type BulkAction,
   type Failure,
   type TimesOfMany,
   useBulk,
 } from '#web/entry/bulk/bulk.ts';
 import { failuresHeading } from '#web/entry/bulk/failures-heading.ts';
-import { toApprove } from '#web/entry/bulk/to-approve.ts';
 import { type Changed, recorded, useUndo } from '#web/entry/bulk/undo.ts';
 import { useMounted } from '#web/forms/use-mounted.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { counted } from '#web/words/counted.ts';
 
-/** What asks first comes with its press. */
+/** The actions come with the first press. */
 const acts = () => import('./many-actions.ts');
 
 export type WeekActions = ReturnType<typeof useWeekActions>;
@@ -50,18 +47,6 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
   const { act, ...runs } = useRuns(onDone);
   const undo = useUndo();
 
-  const setApproval = async (entries: readonly WorkLog[], isApproved: boolean): Promise<void> => {
-    const { needed, left } = toApprove(entries, isApproved);
-    const leftOut = left === 0 ? [] : [week('assumedLeft', counted(left))];
-    if (needed.length === 0) {
-      const [message = t('noChanges')] = leftOut;
-      showToast({ message });
-      return;
-    }
-    await changed(needed, approve(isApproved), (count) =>
-      [week(isApproved ? 'approvedMany' : 'clearedMany', counted(count)), ...leftOut].join(' · '),
-    );
-  };
   /** Changes entries and offers Undo. */
   const changed = async (
     entries: readonly WorkLog[],
@@ -72,10 +57,10 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
     const count = await act(entries, recorded(action, made));
     if (count > 0) showToast({ message: message(count), ...undo.ofChanged(made) });
   };
-  const many = { chosen, t, heading, act, changed, ask };
+  const many = { chosen, t, week, heading, act, changed, ask };
   return {
     ...runs,
-    setApproval: (isApproved: boolean) => setApproval(chosen, isApproved),
+    setApproval: async (isApproved: boolean) => (await acts()).setApproval(many, isApproved),
     eraseAll: async () => (await acts()).eraseAll(many),
     editAll: async (times: TimesOfMany, message: ReactNode) => (await acts()).editAll(many, times, message),
     moveAll: async (project: WorkLog['project']) => (await acts()).moveAll(many, project),
