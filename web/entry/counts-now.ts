@@ -44,14 +44,17 @@ export function sayCountsNow(error: unknown, told: Told): void {
   if (message !== undefined) showToast({ message });
 }
 
-type Refused = Told & { readonly say: (error: unknown) => string };
+type Refused = Told & {
+  readonly say: (error: unknown) => string;
+  readonly shell: ReturnType<typeof useTexts<'shell'>>;
+};
 
-type Again = { readonly label: string; readonly run: (unsure: readonly WorkLog[]) => void };
+type Again = (unsure: readonly WorkLog[]) => void;
 
 /** Says it, with a button for those that had no answer. */
-export function sayNotUndone(failed: readonly Failure[], all: number, { label, run }: Again, told: Refused): void {
+export function sayNotUndone(failed: readonly Failure[], all: number, told: Refused, run: Again): void {
   const unsure = failed.filter(isUnsure).map(({ entry }) => entry);
-  const again = unsure.length > 0 && { action: { label, run: () => run(unsure) } };
+  const again = unsure.length > 0 && { action: { label: told.shell('tryAgain'), run: () => run(unsure) } };
   showToast({ tone: 'bad', message: notUndone(failed, all, told), ...again });
 }
 

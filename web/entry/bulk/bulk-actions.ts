@@ -66,8 +66,7 @@ function useAsked(chosen: readonly WorkLog[], act: Act) {
   const [isEditingMany, setEditingMany] = useState(false);
   const [isMovingMany, setMovingMany] = useState(false);
   const approveAll = async (isApproved: boolean): Promise<void> => {
-    const count = chosen.length;
-    const yes = t(isApproved ? 'approveMany' : 'clearMany', counted(count));
+    const yes = t(isApproved ? 'approveMany' : 'clearMany', counted(chosen.length));
     if (!(await confirm({ heading, yes }))) return;
     const needed = chosen.filter((entry) => entry.approved !== isApproved && !isRunning(entry));
     if (needed.length === 0) showToast({ message: t('noChanges') });

@@ -71,12 +71,10 @@ export function useUndo() {
   const time = useCompanyTime();
   const undo = async (entries: readonly WorkLog[], action: BulkAction): Promise<void> => {
     const failed = await run(entries, action);
-    const all = entries.length;
-    if (failed.length === 0) return showToast({ message: t('undone', counted(all)) });
+    if (failed.length === 0) return showToast({ message: t('undone', counted(entries.length)) });
     const { sayNotUndone } = await import('#web/entry/counts-now.ts');
     // What somebody has changed since stays; a repeat of what had no answer is safe.
-    const again = { label: shell('tryAgain'), run: (unsure: readonly WorkLog[]) => void undo(unsure, action) };
-    sayNotUndone(failed, all, again, { queries, time, t, say });
+    sayNotUndone(failed, entries.length, { queries, time, t, say, shell }, (unsure) => void undo(unsure, action));
   };
   const button = (entries: readonly WorkLog[], action: BulkAction): Pick<Toast, 'action'> =>
     entries.length === 0 ? {} : { action: { label: t('undo'), run: () => void undo(entries, action) } };

@@ -1,6 +1,5 @@
 // The bar of the selected days: how many, their entries and hours, and what can be done with them.
 
-import { useEffect } from 'react';
 import type { Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
 import { late } from '#web/ui/page/late.tsx';
@@ -10,17 +9,8 @@ import type { WeekActions } from './week-actions.ts';
 import type { Chosen } from './week-selection.ts';
 import { counted } from '#web/words/counted.ts';
 
-/** What can be done with the selected days: fetched soon, so that it is there once a day is selected. */
+/** What can be done with the selected days comes once one is selected. */
 const WeekButtons = late(async () => (await import('./week-buttons.tsx')).WeekButtons);
-
-const settleMilliseconds = 2000;
-
-/** Once the grid stands. Returns a function that cancels it. */
-function fetchSoon(): () => void {
-  // What does not come now is fetched again when it is shown, and says so.
-  const timer = setTimeout(() => void WeekButtons.fetch().catch(() => undefined), settleMilliseconds);
-  return () => clearTimeout(timer);
-}
 
 export type WeekBarProps = {
   readonly chosen: Chosen;
@@ -40,7 +30,6 @@ export function WeekBar(props: WeekBarProps) {
   const t = useTexts('week');
   const entries = useTexts('entries');
   const { progress } = actions;
-  useEffect(fetchSoon, []);
   const isBusy = progress !== undefined;
   const count = chosen.cells;
   const isAll = selected >= most && selected > 0;
