@@ -59,20 +59,17 @@ export function Mark({ cell, show }: Props) {
     return <IconAlertTriangle size={15} stroke={1.75} className="bad" aria-label={t('tooLong')} />;
   if (cell.isOverlapping)
     return <IconLayersIntersect size={15} stroke={1.75} className="bad" aria-label={t('overlap')} />;
-  if (cell.isAssumed) return <Assumed word={t('assumed')} />;
+  // A letter, because one more icon would not fit the screen's script.
+  if (cell.isAssumed)
+    return (
+      <b className="bad" role="img" aria-label={t('assumed')}>
+        ?
+      </b>
+    );
   if (cell.rest) return <IconMoon size={15} stroke={2} className="bad" aria-label={restWords(cell.rest, show)} />;
   if (isApprovalOn && cell.isApproved)
     return <IconCheck size={15} stroke={2} className={styles.check} aria-label={t('approved')} />;
   return null;
-}
-
-/** A sign of the alphabet: one more icon would not fit the script of the screen. */
-export function Assumed({ word }: { readonly word?: string }) {
-  return (
-    <b className="bad" {...(word === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': word })}>
-      ?
-    </b>
-  );
 }
 
 /** '3.50 h short of 11 h of rest' */

@@ -6,7 +6,6 @@ import { Keys } from '#web/ui/display/keys.tsx';
 import { Ruler, type RulerSegment } from '#web/ui/display/ruler.tsx';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { Assumed } from './week-cell.tsx';
 import styles from './week.module.css';
 
 const whole = { fromMinute: 0, toMinute: 1440 } as const;
@@ -43,7 +42,11 @@ export function WeekLegend({ isApprovalOn }: { readonly isApprovalOn: boolean })
         </Meaning>
         <Meaning
           segments={[{ ...whole, kind: 'work' }]}
-          mark={<Assumed />}
+          mark={
+            <b className="bad" aria-hidden="true">
+              ?
+            </b>
+          }
         >
           {t('assumed')}
         </Meaning>
