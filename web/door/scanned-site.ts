@@ -3,7 +3,6 @@
 import { inTab } from '#web/ui/page/storage.ts';
 
 export const sitePlace = 'stund-site';
-export const companyPlace = 'stund-site-of';
 
 /** Undefined where nothing was scanned, or where it has been taken. */
 export function takeScannedSite(): string | undefined {

@@ -17,7 +17,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { AskedFor } from './asked-for.tsx';
 import { useProjectGroups } from './searched-options.ts';
 import { useSayClosed } from './closed-days.ts';
-import { useReopenHref } from './reopen-href.ts';
+import { useReopenHref } from './days/reopen-href.ts';
 import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import { isDay } from './entry-draft.ts';
 import { changeOf, isMoved } from './entry-change.ts';

@@ -33,7 +33,7 @@ export function useEndNow(): (entry: WorkLog, usualEndAt?: number) => Promise<vo
       cache.put([await change.mutateAsync({ body })]);
     } catch (error) {
       showRefusal(error);
-      (await import('./counts-now.ts')).sayCountsNow(error, { queries, time, t: entries });
+      (await import('./bulk/counts-now.ts')).sayCountsNow(error, { queries, time, t: entries });
       return;
     }
     showToast({ message: t('clockedInAgain', { name: before.employee.name }) });

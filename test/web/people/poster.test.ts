@@ -86,23 +86,12 @@ describe('a scanned site', () => {
   it('that the phone does not know chooses nothing, and says why', async () => {
     sessionStorage.setItem('stund-site', 'p9');
     const { user } = await phone([aWorkLog({ project: { id: wall.id, name: wall.name } })]);
-    expect(await screen.findByText('The site of this poster is closed or gone. Choose a site.')).toBeInTheDocument();
+    expect(await screen.findByText('The site of this poster is closed, or another company’s. Choose a site.')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /Wall/ })).not.toBeChecked();
     expect(screen.getByRole('button', { name: 'Clock in' })).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: /Wall/ }));
     expect(screen.queryByText(/^The site of this poster/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Clock in' })).toBeEnabled();
-  });
-
-  it('of another company is named as theirs', async () => {
-    sessionStorage.setItem('stund-site', 'p9');
-    sessionStorage.setItem('stund-site-of', 'Kilbride Roofing Ltd');
-    const company = { id: 'c000000001', name: 'Múrverk ehf.' };
-    await phone([ended(2, { project: { id: roof.id, name: roof.name } })], { session: { company } });
-    expect(
-      await screen.findByText('This poster belongs to Kilbride Roofing Ltd. Choose one of your sites.'),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: /Roof/ })).not.toBeChecked();
   });
 
   it('is switched to by one press while another one runs', async () => {

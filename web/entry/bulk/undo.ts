@@ -72,7 +72,7 @@ export function useUndo() {
   const undo = async (entries: readonly WorkLog[], action: BulkAction): Promise<void> => {
     const failed = await run(entries, action);
     if (failed.length === 0) return showToast({ message: t('undone', counted(entries.length)) });
-    const { sayNotUndone } = await import('#web/entry/counts-now.ts');
+    const { sayNotUndone } = await import('./counts-now.ts');
     // What somebody has changed since stays; a repeat of what had no answer is safe.
     sayNotUndone(failed, entries.length, { queries, time, t, say, shell }, (unsure) => void undo(unsure, action));
   };

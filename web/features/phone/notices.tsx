@@ -3,10 +3,8 @@
 import { useState } from 'react';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { companyPlace } from '#web/door/scanned-site.ts';
 import { useTexts } from '#web/text.ts';
 import { AlertAction, Notice } from '#web/ui/display/alert.tsx';
-import { inTab } from '#web/ui/page/storage.ts';
 import { Closed } from './own/closed.tsx';
 import type { useOwnWork } from './own/own-work.ts';
 import type { Clock } from './use-clock.ts';
@@ -43,8 +41,6 @@ export function Notices(props: Props) {
 function Scanned({ scanned, work, start, clock }: Props & { readonly scanned: string }) {
   const { open, projects } = work;
   const t = useTexts('own-hours');
-  const own = useSignedIn().company?.name;
-  const [of] = useState(() => inTab.get(companyPlace));
   // The poster is about the entry that ran when it was scanned; a later one has been chosen otherwise.
   const [first] = useState(open?.id);
   const [isLeft, setLeft] = useState(false);
@@ -52,8 +48,7 @@ function Scanned({ scanned, work, start, clock }: Props & { readonly scanned: st
   if (isLeft || open?.id !== first) return null;
   if (!site) {
     if (!open && start.project !== undefined) return null;
-    const isOthers = of !== null && own !== undefined && of !== own;
-    return <Notice>{isOthers ? t('scanned.ofOthers', { company: of }) : t('scanned.closed')}</Notice>;
+    return <Notice>{t('scanned.notHere')}</Notice>;
   }
   if (!open || open.project.id === scanned) return null;
   return (

@@ -12,7 +12,7 @@ export function Screen() {
   const t = useTexts('sign-in');
   const query = new URLSearchParams(useLocation().search);
   // Before a person who is logged in already is led to their clock.
-  useState(() => keepScannedSite(query.get('site'), query.get('company')));
+  useState(() => keepScannedSite(query.get('site')));
   return (
     <HomeIfSignedIn>
       <DoorFrame title={t('employeeTitle')} here="toEmployee">

@@ -15,7 +15,7 @@ import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 
 /** The actions come with the first press. */
-const acts = () => import('./many-actions.ts');
+const acts = () => import('./chosen/many-actions.ts');
 
 export type WeekActions = ReturnType<typeof useWeekActions>;
 

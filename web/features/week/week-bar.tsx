@@ -1,29 +1,13 @@
 // The bar of the selected days: how many, their entries and hours, and what can be done with them.
 
-import type { Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
 import { late } from '#web/ui/page/late.tsx';
 import { ActionBar } from '#web/ui/table/action-bar.tsx';
-import type { CompanyTime } from '#web/words/company-time.ts';
-import type { WeekActions } from './week-actions.ts';
-import type { Chosen } from './week-selection.ts';
+import type { WeekBarProps } from './chosen/bar-props.ts';
 import { counted } from '#web/words/counted.ts';
 
 /** What can be done with the selected days comes once one is selected. */
-const WeekButtons = late(async () => (await import('./week-buttons.tsx')).WeekButtons);
-
-export type WeekBarProps = {
-  readonly chosen: Chosen;
-  /** How many days are selected, also empty ones, and how many can be. */
-  readonly selected: number;
-  readonly most: number;
-  readonly days: readonly Day[];
-  readonly isApprovalOn: boolean;
-  readonly actions: WeekActions;
-  readonly time: CompanyTime;
-  readonly onAll: () => void;
-  readonly onNone: () => void;
-};
+const WeekButtons = late(async () => (await import('./chosen/week-buttons.tsx')).WeekButtons);
 
 export function WeekBar(props: WeekBarProps) {
   const { chosen, selected, most, actions, time, onAll, onNone } = props;

@@ -7,8 +7,7 @@ export const ownHours = {
   },
   lunchWorked: 'Worked through lunch',
   scanned: {
-    ofOthers: 'This poster belongs to {{company}}. Choose one of your sites.',
-    closed: 'The site of this poster is closed or gone. Choose a site.',
+    notHere: 'The site of this poster is closed, or another company’s. Choose a site.',
     elsewhere: 'You are clocked in at {{from}}. Switch to {{to}}?',
     switch: 'Switch to {{to}}',
     stay: 'Stay',

@@ -10,8 +10,7 @@ export const ownHours: Texts<typeof english> = {
   },
   lunchWorked: 'Unnið í matarhléi',
   scanned: {
-    ofOthers: 'Þetta veggspjald tilheyrir {{company}}. Veldu eitt af þínum verkum.',
-    closed: 'Verk þessa veggspjalds er lokað eða ekki lengur til. Veldu verk.',
+    notHere: 'Verk þessa veggspjalds er lokað eða hjá öðru fyrirtæki. Veldu verk.',
     elsewhere: 'Þú ert í vinnu: {{from}}. Viltu skipta yfir á {{to}}?',
     switch: 'Skipta: {{to}}',
     stay: 'Halda áfram',

@@ -10,8 +10,7 @@ export const ownHours: TextsWithFew<typeof english> = {
   },
   lunchWorked: 'Praca w przerwie',
   scanned: {
-    ofOthers: 'Ten plakat należy do {{company}}. Wybierz jeden ze swoich projektów.',
-    closed: 'Projekt z tego plakatu jest zamknięty lub już nie istnieje. Wybierz projekt.',
+    notHere: 'Projekt z tego plakatu jest zamknięty lub należy do innej firmy. Wybierz projekt.',
     elsewhere: 'Pracujesz teraz: {{from}}. Zmienić na {{to}}?',
     switch: 'Zmień na {{to}}',
     stay: 'Zostań',

@@ -10,8 +10,7 @@ export const ownHours: Texts<typeof english> = {
   },
   lunchWorked: 'Almoço trabalhado',
   scanned: {
-    ofOthers: 'Este cartaz é de {{company}}. Escolha uma das suas obras.',
-    closed: 'A obra deste cartaz está fechada ou já não existe. Escolha uma obra.',
+    notHere: 'A obra deste cartaz está fechada ou é de outra empresa. Escolha uma obra.',
     elsewhere: 'Está a trabalhar em {{from}}. Mudar para {{to}}?',
     switch: 'Mudar para {{to}}',
     stay: 'Ficar',

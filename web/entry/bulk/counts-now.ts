@@ -9,8 +9,8 @@ import { staleTags } from '#web/api/query.ts';
 import type { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import { type Failure, isUnsure } from './bulk/bulk.ts';
-import { entryCache } from './entry-cache.ts';
+import { type Failure, isUnsure } from './bulk.ts';
+import { entryCache } from '#web/entry/entry-cache.ts';
 
 const conflict = z.object({ work_log: workLog });
 

@@ -2,10 +2,10 @@
 
 import { IconCheck, IconFolder, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useSayClosed } from '#web/entry/closed-days.ts';
-import { useReopenHref } from '#web/entry/reopen-href.ts';
+import { useReopenHref } from '#web/entry/days/reopen-href.ts';
 import { useTexts } from '#web/text.ts';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
-import type { WeekBarProps } from './week-bar.tsx';
+import type { WeekBarProps } from './bar-props.ts';
 
 export function WeekButtons(props: WeekBarProps) {
   const { chosen, isApprovalOn, actions } = props;
