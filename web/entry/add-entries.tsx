@@ -91,18 +91,9 @@ function useAddition({ onClose, begun }: AddProps) {
     setTouched(true);
     setDraft(next);
   };
-  const typed = {
-    employeeId,
-    setEmployee,
-    projectId,
-    chosenId,
-    setProject,
-    days,
-    chooseDays,
-    draft,
-    setTimes,
-  };
   const daysError = isSent || isTooMany ? daysFault : undefined;
+  const who = { employeeId, setEmployee, projectId, chosenId, setProject };
+  const typed = { ...who, days, chooseDays, draft, setTimes };
   return { ...typed, time, isTouched, isSent, isComplete, isSending: add.isPending, said, daysError, send };
 }
 

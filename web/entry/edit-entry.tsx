@@ -53,15 +53,7 @@ export function EditEntry(props: EditEntryProps) {
       typed={isDay(draft.day) ? changeOf(time, base, draft, isApprovalOn) : draft}
       footStart={
         erase && (
-          <Button
-            variant="danger-quiet"
-            icon={<IconTrash size={18} stroke={1.75} />}
-            loading={isErasing}
-            disabled={closed !== undefined}
-            onClick={() => void erase()}
-          >
-            {dialog('deleteEntry')}
-          </Button>
+          <EraseButton isErasing={isErasing} isClosed={closed !== undefined} onErase={() => void erase()} />
         )
       }
       submit={shell('saveChanges')}
@@ -93,6 +85,23 @@ export function EditEntry(props: EditEntryProps) {
         />
       </div>
     </FormDialog>
+  );
+}
+
+type EraseProps = { readonly isErasing: boolean; readonly isClosed: boolean; readonly onErase: () => void };
+
+function EraseButton({ isErasing, isClosed, onErase }: EraseProps) {
+  const dialog = useTexts('entry');
+  return (
+    <Button
+      variant="danger-quiet"
+      icon={<IconTrash size={18} stroke={1.75} />}
+      loading={isErasing}
+      disabled={isClosed}
+      onClick={onErase}
+    >
+      {dialog('deleteEntry')}
+    </Button>
   );
 }
 

@@ -26,6 +26,7 @@ type Props = {
 
 export function EntryHistory({ entry, time, projects, onPutBack }: Props) {
   const t = useTexts('entries');
+  const dialog = useTexts('entry');
   const words = useErrorWords();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -48,7 +49,7 @@ export function EntryHistory({ entry, time, projects, onPutBack }: Props) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('history.title')}
+        {dialog('history.title')}
       </Button>
       <div ref={list} id={id} hidden={!isOpen}>
         {read.error && <ErrorAlert>{words.say(read.error)}</ErrorAlert>}
@@ -61,11 +62,13 @@ export function EntryHistory({ entry, time, projects, onPutBack }: Props) {
                 <span className="num dim">{time.momentText(row.at)}</span>
                 <span>
                   <b>{row.by.kind === 'CompanyTimeClock' ? t('author.CompanyTimeClock') : row.by.name}</b>{' '}
-                  {t(`history.${row.action}`)}
-                  {row.asked_by !== undefined && ` ${t('history.askedBy', { name: row.asked_by })}`}
-                  {row.word !== undefined && <p className="dim small">{t('history.word', { word: row.word })}</p>}
+                  {dialog(`history.${row.action}`)}
+                  {row.asked_by !== undefined && ` ${dialog('history.askedBy', { name: row.asked_by })}`}
+                  {row.word !== undefined && (
+                    <p className="dim small">{dialog('history.word', { word: row.word })}</p>
+                  )}
                   {row.reason !== undefined && (
-                    <p className="small">{t('history.reason', { reason: row.reason })}</p>
+                    <p className="small">{dialog('history.reason', { reason: row.reason })}</p>
                   )}
                   <TwoClocks row={row} time={time} />
                   <Changes row={row} time={time} projects={projects} />

@@ -47,7 +47,7 @@ export function entryBefore(
 type Props = { readonly entry: WorkLog; readonly before: WorkLog; readonly onDone: () => void };
 
 export function PutBack({ entry, before, onDone }: Props) {
-  const t = useTexts('entries');
+  const dialog = useTexts('entry');
   const { putBackNow } = useUndo();
   const mayWrite = useMay('work_log.edit');
   if (!mayWrite) return null;
@@ -60,7 +60,7 @@ export function PutBack({ entry, before, onDone }: Props) {
         void putBackNow([{ before, after: entry }]);
       }}
     >
-      {t('history.putBack')}
+      {dialog('history.putBack')}
     </Button>
   );
 }

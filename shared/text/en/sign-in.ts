@@ -58,7 +58,8 @@ export const signIn = {
     instead: 'Use a passkey instead',
     insteadText: 'No password to remember: you log in the way you unlock this device.',
     unused: 'No passkey was used. Try again, or log in with your password.',
-    refused: 'This passkey was not accepted; it may have been removed. Use your password, or ‘Forgot password?’.',
+    refused:
+      'This passkey was not accepted; it may have been removed. Use your password, or ‘Forgot password?’.',
     notMade: 'No passkey was made. Try again, or choose a password.',
   },
   forgotten: {

@@ -62,7 +62,8 @@ export const signIn: Texts<typeof english> = {
     instead: 'Nota aðgangslykil í staðinn',
     insteadText: 'Ekkert lykilorð að muna: þú skráir þig inn eins og þú opnar þetta tæki.',
     unused: 'Enginn aðgangslykill var notaður. Reyndu aftur eða skráðu þig inn með lykilorðinu.',
-    refused: 'Aðgangslyklinum var hafnað; honum kann að hafa verið eytt. Notaðu lykilorðið eða „Gleymt lykilorð?“.',
+    refused:
+      'Aðgangslyklinum var hafnað; honum kann að hafa verið eytt. Notaðu lykilorðið eða „Gleymt lykilorð?“.',
     notMade: 'Enginn aðgangslykill varð til. Reyndu aftur eða veldu lykilorð.',
   },
   forgotten: {

@@ -62,7 +62,8 @@ export const signIn: Texts<typeof english> = {
     instead: 'Usar antes uma chave de acesso',
     insteadText: 'Sem palavra-passe para decorar: entra tal como desbloqueia este dispositivo.',
     unused: 'Não foi usada nenhuma chave de acesso. Tente de novo ou entre com a palavra-passe.',
-    refused: 'A chave de acesso não foi aceite; pode ter sido removida. Use a palavra-passe ou «Esqueceu-se da palavra-passe?».',
+    refused:
+      'A chave de acesso não foi aceite; pode ter sido removida. Use a palavra-passe ou «Esqueceu-se da palavra-passe?».',
     notMade: 'Não foi criada nenhuma chave de acesso. Tente de novo ou escolha uma palavra-passe.',
   },
   forgotten: {

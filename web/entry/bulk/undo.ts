@@ -74,7 +74,12 @@ export function useUndo() {
     if (failed.length === 0) return showToast({ message: t('undone', counted(entries.length)) });
     const { sayNotUndone } = await import('./counts-now.ts');
     // What somebody has changed since stays; a repeat of what had no answer is safe.
-    sayNotUndone(failed, entries.length, { queries, time, t, say, shell }, (unsure) => void undo(unsure, action));
+    sayNotUndone(
+      failed,
+      entries.length,
+      { queries, time, t, say, shell },
+      (unsure) => void undo(unsure, action),
+    );
   };
   const button = (entries: readonly WorkLog[], action: BulkAction): Pick<Toast, 'action'> =>
     entries.length === 0 ? {} : { action: { label: t('undo'), run: () => void undo(entries, action) } };

@@ -43,6 +43,7 @@ export function LocationDialog({ entry, onClose }: Props) {
 
 function KnownLocation({ entry, onClose }: Props) {
   const t = useTexts('entries');
+  const dialog = useTexts('entry');
   const words = useErrorWords();
   const time = useCompanyTime();
   const read = useRead(worklogs.endpoints.locations, { path: { id: entry.id } });
@@ -57,21 +58,21 @@ function KnownLocation({ entry, onClose }: Props) {
         event: location.event,
         place: placeOf(location),
         text: `${t(location.event)} ${time.clockAt(pressedAt(location, entry))}`,
-        note: ageNote(location, time, t),
+        note: ageNote(location, time, dialog),
       })),
-    [data, entry, time, t],
+    [data, entry, time, t, dialog],
   );
   return (
     <Dialog
       open
       onClose={onClose}
       size="l"
-      title={t('mapTitle')}
+      title={dialog('mapTitle')}
       below={`${entry.employee.name} · ${entry.project.name} · ${day}`}
     >
       {read.error && <ErrorAlert>{words.say(read.error)}</ErrorAlert>}
       {read.isPending && <SkeletonRows rows={3} />}
-      {read.data?.length === 0 && <p className="dim">{t('locationKept')}</p>}
+      {read.data?.length === 0 && <p className="dim">{dialog('locationKept')}</p>}
       {read.data && read.data.length > 0 && (
         <div className={styles.dialog}>
           <ul className={styles.places}>
@@ -81,7 +82,7 @@ function KnownLocation({ entry, onClose }: Props) {
           </ul>
           <Apart locations={read.data} />
           <div>
-            <PlaceMap site={site} marks={marks} label={t('mapTitle')} zoom={zoom} isTall />
+            <PlaceMap site={site} marks={marks} label={dialog('mapTitle')} zoom={zoom} isTall />
           </div>
           {marks[0] && (
             <div className={styles.foot}>
@@ -103,22 +104,22 @@ export function ageMinutes(location: Location, time: CompanyTime): number | unde
 const ageNote = (
   location: Location,
   time: CompanyTime,
-  t: ReturnType<typeof useTexts<'entries'>>,
+  dialog: ReturnType<typeof useTexts<'entry'>>,
 ): string | undefined => {
   const minutes = ageMinutes(location, time);
-  return minutes === undefined ? undefined : t('ageNote', { minutes: time.number(minutes) });
+  return minutes === undefined ? undefined : dialog('ageNote', { minutes: time.number(minutes) });
 };
 
 /** The distance between clock-in and clock-out in words: near points cover each other on the map. */
 function Apart({ locations }: { locations: readonly Location[] }) {
-  const t = useTexts('entries');
+  const dialog = useTexts('entry');
   const { distance } = useDistanceWords();
   const [one, other] = locations;
   if (!one || !other) return null;
   const metres = metresApart(placeOf(one), placeOf(other));
   const exactMetres = (one.accuracy ?? 0) + (other.accuracy ?? 0);
-  if (metres <= Math.max(exactMetres, samePlaceMetres)) return <p className="dim">{t('samePlace')}</p>;
-  return <p className="dim">{t('apart', { distance: distance(metres) })}</p>;
+  if (metres <= Math.max(exactMetres, samePlaceMetres)) return <p className="dim">{dialog('samePlace')}</p>;
+  return <p className="dim">{dialog('apart', { distance: distance(metres) })}</p>;
 }
 
 type PlaceProps = {
@@ -131,8 +132,9 @@ type PlaceProps = {
 
 function Place({ location, entry, time, site }: PlaceProps) {
   const t = useTexts('entries');
+  const dialog = useTexts('entry');
   const { towards } = useDistanceWords();
-  const age = ageNote(location, time, t);
+  const age = ageNote(location, time, dialog);
   return (
     <li className={styles.place}>
       <span className={location.event === 'in' ? styles.dotIn : styles.dotOut} aria-hidden="true" />
@@ -143,7 +145,7 @@ function Place({ location, entry, time, site }: PlaceProps) {
         {location.accuracy !== undefined && (
           <span className="dim">
             {' '}
-            · {t('accuracy', { metres: time.number(Math.round(location.accuracy)) })}
+            · {dialog('accuracy', { metres: time.number(Math.round(location.accuracy)) })}
           </span>
         )}
         <span className="dim num">
@@ -164,7 +166,7 @@ const reasonTexts = {
 } as const satisfies Record<LocationMissing, string>;
 
 function MissingLocation({ entry, onClose }: Props) {
-  const t = useTexts('entries');
+  const dialog = useTexts('entry');
   const shell = useTexts('shell');
   const reason = entry.location_missing?.in ?? entry.location_missing?.out;
   return (
@@ -173,7 +175,7 @@ function MissingLocation({ entry, onClose }: Props) {
       onClose={onClose}
       size="s"
       question
-      title={t('missingTitle')}
+      title={dialog('missingTitle')}
       foot={
         <Button variant="primary" data-autofocus onClick={onClose}>
           {shell('close')}
@@ -182,16 +184,16 @@ function MissingLocation({ entry, onClose }: Props) {
     >
       {reason === undefined ? (
         <>
-          <p>{t('missingText')}</p>
+          <p>{dialog('missingText')}</p>
           <ul className={styles.reasons}>
-            <li>{t('missingManual')}</li>
-            <li>{t('missingFix')}</li>
-            <li>{t('missingDenied')}</li>
-            <li>{t('missingOff')}</li>
+            <li>{dialog('missingManual')}</li>
+            <li>{dialog('missingFix')}</li>
+            <li>{dialog('missingDenied')}</li>
+            <li>{dialog('missingOff')}</li>
           </ul>
         </>
       ) : (
-        <p>{t('missingKnown', { reason: t(reasonTexts[reason]) })}</p>
+        <p>{dialog('missingKnown', { reason: dialog(reasonTexts[reason]) })}</p>
       )}
     </Dialog>
   );

@@ -13,7 +13,7 @@ type Props = { readonly month: Month; readonly toNext: ToNext };
 
 export function FilePanel({ month, toNext }: Props) {
   const t = useTexts('payroll');
-  const words = useTexts('month-end');
+  const words = useTexts('month-steps');
   const { query, record, hasChanged } = month;
   const { system } = query;
   return (

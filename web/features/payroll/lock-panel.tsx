@@ -21,7 +21,7 @@ import periodStyles from './periods.module.css';
 type Props = { readonly month: Month; readonly toNext: ToNext };
 
 export function LockPanel({ month, toNext }: Props) {
-  const t = useTexts('month-end');
+  const t = useTexts('month-steps');
   const isOn = useSignedIn().settings?.pay_periods != null;
   const { period, steps } = month;
   const words = useTexts('pay-periods');

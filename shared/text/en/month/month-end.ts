@@ -104,13 +104,6 @@ export const monthEnd = {
   added: '{{name}}: {{clock}} added',
   noted_one: '{{kind}}: {{count}} day',
   noted_other: '{{kind}}: {{count}} days',
-  lock: {
-    title: 'Lock',
-    other: 'These days are not a pay period',
-    otherText: 'Only a whole pay period can be locked. The arrows lead to one.',
-  },
-  file: { title: 'Payroll file' },
   showWho: 'Show who did what',
-  toSettings: 'Go to Settings',
   hoursShort: 'h',
 } as const;

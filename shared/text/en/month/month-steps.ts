@@ -160,4 +160,11 @@ export const monthSteps = {
   putBackOf: 'Put back: {{name}}, {{day}}',
   allMonth: 'all month',
   editOf: 'Edit: {{name}}, {{day}}',
+  lock: {
+    title: 'Lock',
+    other: 'These days are not a pay period',
+    otherText: 'Only a whole pay period can be locked. The arrows lead to one.',
+  },
+  file: { title: 'Payroll file' },
+  toSettings: 'Go to Settings',
 } as const;

@@ -107,14 +107,6 @@ export const monthEnd: Texts<typeof english> = {
   added: '{{name}}: {{clock}} bætt við',
   noted_one: '{{kind}}: {{count}} dagur',
   noted_other: '{{kind}}: {{count}} dagar',
-  lock: {
-    title: 'Læsa',
-    other: 'Þessir dagar eru ekki launatímabil',
-    otherText:
-      'Aðeins er hægt að læsa heilu launatímabili. Farðu á milli þeirra með örvunum við fyrirsögnina.',
-  },
-  file: { title: 'Launaskrá' },
   showWho: 'Sýna hver gerði hvað',
-  toSettings: 'Opna stillingar',
   hoursShort: 'klst.',
 };

@@ -163,4 +163,12 @@ export const monthSteps: Texts<typeof english> = {
   putBackOf: 'Setja aftur: {{name}}, {{day}}',
   allMonth: 'allur mánuðurinn',
   editOf: 'Breyta: {{name}}, {{day}}',
+  lock: {
+    title: 'Læsa',
+    other: 'Þessir dagar eru ekki launatímabil',
+    otherText:
+      'Aðeins er hægt að læsa heilu launatímabili. Farðu á milli þeirra með örvunum við fyrirsögnina.',
+  },
+  file: { title: 'Launaskrá' },
+  toSettings: 'Opna stillingar',
 };

@@ -122,13 +122,6 @@ export const monthEnd: TextsWithFew<typeof english> = {
   noted_one: '{{kind}}: {{count}} dzień',
   noted_few: '{{kind}}: {{count}} dni',
   noted_other: '{{kind}}: {{count}} dni',
-  lock: {
-    title: 'Blokada',
-    other: 'Te dni nie są okresem rozliczeniowym',
-    otherText: 'Zablokować można tylko cały okres. Strzałki obok tytułu prowadzą do okresów.',
-  },
-  file: { title: 'Plik płacowy' },
   showWho: 'Pokaż, kto co zrobił',
-  toSettings: 'Przejdź do ustawień',
   hoursShort: 'h',
 };

@@ -183,4 +183,11 @@ export const monthSteps: TextsWithFew<typeof english> = {
   putBackOf: 'Przywróć: {{name}}, {{day}}',
   allMonth: 'cały miesiąc',
   editOf: 'Edytuj: {{name}}, {{day}}',
+  lock: {
+    title: 'Blokada',
+    other: 'Te dni nie są okresem rozliczeniowym',
+    otherText: 'Zablokować można tylko cały okres. Strzałki obok tytułu prowadzą do okresów.',
+  },
+  file: { title: 'Plik płacowy' },
+  toSettings: 'Przejdź do ustawień',
 };

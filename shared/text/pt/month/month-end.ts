@@ -107,13 +107,6 @@ export const monthEnd: Texts<typeof english> = {
   added: '{{name}}: {{clock}} adicionado',
   noted_one: '{{kind}}: {{count}} dia',
   noted_other: '{{kind}}: {{count}} dias',
-  lock: {
-    title: 'Bloquear',
-    other: 'Estes dias não são um período salarial',
-    otherText: 'Só se bloqueia um período salarial inteiro. Use as setas junto ao título para chegar a um.',
-  },
-  file: { title: 'Ficheiro de salários' },
   showWho: 'Mostrar quem fez o quê',
-  toSettings: 'Abrir definições',
   hoursShort: 'h',
 };

@@ -163,4 +163,11 @@ export const monthSteps: Texts<typeof english> = {
   putBackOf: 'Repor: {{name}}, {{day}}',
   allMonth: 'todo o mês',
   editOf: 'Editar: {{name}}, {{day}}',
+  lock: {
+    title: 'Bloquear',
+    other: 'Estes dias não são um período salarial',
+    otherText: 'Só se bloqueia um período salarial inteiro. Use as setas junto ao título para chegar a um.',
+  },
+  file: { title: 'Ficheiro de salários' },
+  toSettings: 'Abrir definições',
 };

@@ -10,7 +10,9 @@ const Rows = late(async () => (await import('./answered-rows.tsx')).AnsweredRows
 export function AnsweredList(props: Omit<ComponentProps<typeof AnsweredRows>, 'noted'>) {
   const { step, month, answering } = props;
   const noted = useEmployeesNotes(month.span.from, month.span.to).filter(() => step === 'missing');
-  return [...noted, ...answering.answers.filter((one) => one.step === step)].length > 0 && (
-    <Rows {...props} noted={noted} />
+  return (
+    [...noted, ...answering.answers.filter((one) => one.step === step)].length > 0 && (
+      <Rows {...props} noted={noted} />
+    )
   );
 }

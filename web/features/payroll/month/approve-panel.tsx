@@ -88,12 +88,11 @@ export function ApprovePanel({ month, toNext, mayWrite, ...rest }: Props) {
 }
 
 function ApprovalIsOff() {
-  const t = useTexts('month-end');
   const list = useTexts('month-steps');
   return (
     <EmptyState
       heading={list('approve.off')}
-      action={<ButtonLink href={placeHref('settings')}>{t('toSettings')}</ButtonLink>}
+      action={<ButtonLink href={placeHref('settings')}>{list('toSettings')}</ButtonLink>}
     >
       {list('approve.offText')}
     </EmptyState>

@@ -59,7 +59,7 @@ export function SentPanel({ month, toNext, onShow }: Props) {
       {!query.system && (
         <EmptyState
           heading={t('below.fileOff')}
-          action={<ButtonLink href={placeHref('settings')}>{t('toSettings')}</ButtonLink>}
+          action={<ButtonLink href={placeHref('settings')}>{list('toSettings')}</ButtonLink>}
         />
       )}
       {query.system && !record && (

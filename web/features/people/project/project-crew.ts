@@ -55,7 +55,8 @@ export function crewWeek(
       lanes,
       seconds: sumOf(lanes),
       // No one counts as missing today: people may still come.
-      missing: day === today ? [] : crew.filter(({ id }) => lanes.every((one) => one.id !== id) && !isAway(id, day)),
+      missing:
+        day === today ? [] : crew.filter(({ id }) => lanes.every((one) => one.id !== id) && !isAway(id, day)),
     }))
     .map((day) => ({ ...day, missing: day.missing.map(({ name }) => name) }))
     .toReversed();

@@ -82,13 +82,11 @@ function useAway({ time, now }: ProjectData, monday: Day): (id: string, day: Day
   const read = useLiveEntries(range);
   const notes = useDayNotes(monday, sunday);
   const rows = read.isPlaceholderData ? undefined : read.data;
-  return useMemo(() => {
-    if (!rows) return () => true;
-    const byPerson = Map.groupBy(rows, ({ employee }) => employee.id);
-    return (id: string, day: Day) =>
-      noteOf(notes ?? noNotes, id, day) !== undefined ||
-      (byPerson.get(id) ?? []).some((entry) => segmentOn(time, entry, day, now) !== undefined);
-  }, [rows, notes, time, now]);
+  const byPerson = useMemo(() => rows && Map.groupBy(rows, ({ employee }) => employee.id), [rows]);
+  return (id, day) =>
+    byPerson === undefined ||
+    noteOf(notes ?? noNotes, id, day) !== undefined ||
+    (byPerson.get(id) ?? []).some((entry) => segmentOn(time, entry, day, now) !== undefined);
 }
 
 type StepsProps = {
