@@ -45,6 +45,8 @@ describe('editing an employee', () => {
       { 'GET /api/billing/status': { body: standing }, [call]: { body: { ...anna, login_token: 'bbbb' } } },
       over,
     );
+    // The question of a company whose trial is over comes by itself, over whatever is open.
+    await user.click(await screen.findByRole('button', { name: 'Confirm subscription later' }));
     await user.click(await screen.findByRole('button', { name: `Edit: ${anna.name}` }));
     const dialog = within(await screen.findByRole('dialog', { name: /Edit employee/ }));
     expect(dialog.getAllByRole('textbox')).toHaveLength(1);
