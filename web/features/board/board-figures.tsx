@@ -109,11 +109,11 @@ function useWaiting({ time, now, waiting }: FigureInput): Figure | undefined {
                 </Button>
               )}
               <ButtonLink
-              variant="quiet"
-              href={placeHref('entries', query)}
-              iconAfter={<IconChevronRight size={18} stroke={1.75} />}
-            >
-              {t('review')}
+                variant="quiet"
+                href={placeHref('entries', query)}
+                iconAfter={<IconChevronRight size={18} stroke={1.75} />}
+              >
+                {t('review')}
               </ButtonLink>
             </span>
           ),
