@@ -14,7 +14,8 @@ import { readSheet } from '#test/domain/exports/read-sheet.ts';
 import { callerOf } from '#test/kit/caller.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 
-const range = { from: '2026-05-01', to: '2026-10-31' };
+// Before the employee who has no kennitala began: a payroll file would be refused for her.
+const range = { from: '2026-05-01', to: '2026-09-30' };
 const job = z.object(exportJob.shape);
 type Job = z.output<typeof job>;
 
@@ -88,6 +89,6 @@ describe('the export workers', () => {
 
   it('make payroll files of the company’s integrations', async () => {
     const done = await settled((await asked('regla')).id);
-    expect((await download(done)).toString('utf8')).toMatch(/^(?:\d{10};10[46];\d+,\d\d;;311026;;;;;\r\n)+$/);
+    expect((await download(done)).toString('utf8')).toMatch(/^(?:\d{10};10[46];\d+,\d\d;;300926;;;;;\r\n)+$/);
   });
 });

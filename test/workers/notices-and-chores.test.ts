@@ -56,14 +56,20 @@ describe('the notices worker', () => {
     }, soon);
     expect(await mailsTo('twice@example.com')).toHaveLength(1);
     expect((await system.sms()).filter(({ phoneNumber }) => phoneNumber === '+3546110000')).toHaveLength(1);
-    expect(await system.table.queryAll(ranges.audit(messageExamples['sms.requested'].companyId))).toHaveLength(1);
+    expect(
+      await system.table.queryAll(ranges.audit(messageExamples['sms.requested'].companyId)),
+    ).toHaveLength(1);
   }, 60_000);
 
   it('does not let a message it cannot read stop the others', async () => {
     await put('no JSON');
     await put(envelope(mailRequested, { to: 'half' }));
     await put(
-      envelope(mailRequested, { ...messageExamples['mail.requested'], to: 'beside@example.com', noticeId: 'a3' }),
+      envelope(mailRequested, {
+        ...messageExamples['mail.requested'],
+        to: 'beside@example.com',
+        noticeId: 'a3',
+      }),
     );
     await vi.waitFor(async () => expect(await mailsTo('beside@example.com')).toHaveLength(1), soon);
   }, 60_000);

@@ -20,7 +20,12 @@ import { clockIn } from '#functions/domain/worklogs/press/clock-in.ts';
 import { find } from '#functions/domain/worklogs/store.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
-import { budgets, correctionKeptDays, correctionsAnsweredShown, correctionsWaitingMax } from '#shared/limits.ts';
+import {
+  budgets,
+  correctionKeptDays,
+  correctionsAnsweredShown,
+  correctionsWaitingMax,
+} from '#shared/limits.ts';
 import { aClientId, at } from '#test/kit/context.ts';
 import { useRenewed, useWorld } from '#test/kit/use-site.ts';
 import { worked } from '#test/domain/report/worked.ts';
@@ -306,7 +311,9 @@ describe('the history of an entry', () => {
     expect((await ofBoss(id)).at(-1)).toMatchObject(line);
     expect((await ofAnna(id)).at(-1)).toMatchObject(line);
     // No change of the entry: neither its version nor a later edit notices.
-    expect(await edit(await boss(), { body: { id, version: 1, new_end_time: later } })).toMatchObject({ version: 2 });
+    expect(await edit(await boss(), { body: { id, version: 1, new_end_time: later } })).toMatchObject({
+      version: 2,
+    });
     await isSound();
     const broken = checkInvariants(await world.items(), world.clock.now);
     expect(broken.filter(({ invariant }) => invariant === 'I3')).toEqual([]);
@@ -330,8 +337,16 @@ describe('the history of an entry', () => {
   it('has the employee’s word at a change that was taken, and at an entry that was added', async () => {
     const { id } = await entry();
     await take((await ask({ work_log_id: id })).id);
-    expect((await ofBoss(id)).at(-1)).toMatchObject({ action: 'changed', asked_by: 'Anna', word: 'I left at 17:10' });
-    const missing = { start_time: '2026-11-17T08:00:00Z', end_time: '2026-11-17T12:00:00Z', word: 'no phone' };
+    expect((await ofBoss(id)).at(-1)).toMatchObject({
+      action: 'changed',
+      asked_by: 'Anna',
+      word: 'I left at 17:10',
+    });
+    const missing = {
+      start_time: '2026-11-17T08:00:00Z',
+      end_time: '2026-11-17T12:00:00Z',
+      word: 'no phone',
+    };
     await take((await ask(missing)).id);
     const [added] = await list(await boss(), { query: { from: '2026-11-17', to: '2026-11-17' } });
     const [first, ...more] = await ofAnna(added?.id ?? '');

@@ -25,7 +25,7 @@ describe('an employee who is still clocked in after the company’s hours', () =
     await site.sweep();
     expect(site.texts).toHaveLength(2);
     // It is 05:00 of the next day in São Paulo.
-    expect(site.texts[1]).toContain('since 2026-11-18 16:00');
+    expect(site.texts[1]).toContain('since 18.11.2026 16:00');
   });
 
   it('is reminded once by two sweeps that both found the reminder due', async () => {

@@ -159,7 +159,9 @@ describe('Undo of what settled the guess', () => {
     const late = { id: guessed.id, approved: false, assumed_end: true };
     await expect(site.edited(late)).rejects.toMatchObject(wrong);
     await site.edited({ id: guessed.id, approved: false });
-    await takenBack(await site.listed({ from: '2026-11-18', to: '2026-11-18' }).then(([one]) => one ?? guessed));
+    await takenBack(
+      await site.listed({ from: '2026-11-18', to: '2026-11-18' }).then(([one]) => one ?? guessed),
+    );
     const second = await guess({ ...running, version: (await site.clock()).open?.version ?? 0 });
     await site.answered(second.id, hour('17:30'));
     const unsaid = { id: second.id, new_end_time: hour('16:10'), assumed_end: true };
