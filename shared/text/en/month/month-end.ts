@@ -97,8 +97,6 @@ export const monthEnd = {
     allOff_other: 'Mark all {{shown}} as off',
     none: 'No missing days',
     noneText: 'Every usual day has hours or a note.',
-    byEmployees_one: '{{shown}} day noted by employees',
-    byEmployees_other: '{{shown}} days noted by employees',
     shut: 'The month is closed. These days stay empty.',
   },
   added: '{{name}}: {{clock}} added',

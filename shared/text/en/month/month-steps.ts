@@ -167,4 +167,6 @@ export const monthSteps = {
   },
   file: { title: 'Payroll file' },
   toSettings: 'Go to Settings',
+  byEmployees_one: '{{shown}} day noted by employees',
+  byEmployees_other: '{{shown}} days noted by employees',
 } as const;

@@ -100,8 +100,6 @@ export const monthEnd: Texts<typeof english> = {
     allOff_other: 'Merkja alla {{shown}} sem frí',
     none: 'Engan dag vantar',
     noneText: 'Allir eru með tíma eða skýringu á sínum vinnudögum.',
-    byEmployees_one: '{{shown}} dagur skráður af starfsmönnum',
-    byEmployees_other: '{{shown}} dagar skráðir af starfsmönnum',
     shut: 'Tímabilinu hefur verið lokað. Þessir dagar standa auðir.',
   },
   added: '{{name}}: {{clock}} bætt við',

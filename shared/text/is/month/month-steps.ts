@@ -171,4 +171,6 @@ export const monthSteps: Texts<typeof english> = {
   },
   file: { title: 'Launaskrá' },
   toSettings: 'Opna stillingar',
+  byEmployees_one: '{{shown}} dagur skráður af starfsmönnum',
+  byEmployees_other: '{{shown}} dagar skráðir af starfsmönnum',
 };

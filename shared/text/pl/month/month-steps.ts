@@ -190,4 +190,7 @@ export const monthSteps: TextsWithFew<typeof english> = {
   },
   file: { title: 'Plik płacowy' },
   toSettings: 'Przejdź do ustawień',
+  byEmployees_one: '{{shown}} dzień opisany przez pracowników',
+  byEmployees_few: '{{shown}} dni opisane przez pracowników',
+  byEmployees_other: '{{shown}} dni opisanych przez pracowników',
 };

@@ -100,8 +100,6 @@ export const monthEnd: Texts<typeof english> = {
     allOff_other: 'Marcar os {{shown}} como folga',
     none: 'Nenhum dia em falta',
     noneText: 'Todos têm horas ou uma nota nos seus dias habituais.',
-    byEmployees_one: '{{shown}} dia anotado por colaboradores',
-    byEmployees_other: '{{shown}} dias anotados por colaboradores',
     shut: 'O período está fechado. Estes dias ficam vazios.',
   },
   added: '{{name}}: {{clock}} adicionado',

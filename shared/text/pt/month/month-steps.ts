@@ -170,4 +170,6 @@ export const monthSteps: Texts<typeof english> = {
   },
   file: { title: 'Ficheiro de salários' },
   toSettings: 'Abrir definições',
+  byEmployees_one: '{{shown}} dia anotado por colaboradores',
+  byEmployees_other: '{{shown}} dias anotados por colaboradores',
 };

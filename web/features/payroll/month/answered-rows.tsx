@@ -1,12 +1,12 @@
 // What was answered, folded below the list: who, which day, what, when, and 'Put back' also after the ten seconds of Undo.
 
-import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { IconCheck } from '@tabler/icons-react';
 import { type DayNote, type DayNoteKind, dayNoteKinds } from '#shared/model/day-note.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { type Answer, keyOf, mayPutBack } from '#web/features/payroll/model/answered.ts';
 import type { Month } from '#web/features/payroll/model/data.ts';
+import { Fold } from './fold.tsx';
 import styles from './month.module.css';
 import { NotedRows } from './noted-rows.tsx';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
@@ -20,8 +20,6 @@ type Props = {
   readonly noted: readonly DayNote[];
 };
 
-const Chevron = { open: IconChevronDown, shut: IconChevronRight } as const;
-
 export function AnsweredRows({ noted, ...props }: Props) {
   return (
     <>
@@ -34,52 +32,43 @@ export function AnsweredRows({ noted, ...props }: Props) {
 function OwnAnswers({ month, answering, step, mayWrite }: Omit<Props, 'noted'>) {
   const list = useTexts('month-steps');
   const inWords = useAnswerWords();
-  const id = useId();
   const { time, now } = month;
-  const [isOpen, setOpen] = useState(false);
   const own = answering.answers.filter((one) => one.step === step);
   if (own.length === 0) return null;
-  const Icon = Chevron[isOpen ? 'open' : 'shut'];
   return (
-    <div>
-      <button
-        type="button"
-        className={styles.fold}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon size={18} stroke={1.75} aria-hidden="true" />
-        <b>{list('done.title', { count: own.length, shown: time.number(own.length) })}</b>
-        <span className="dim small">{list('done.here')}</span>
-      </button>
-      <ul id={id} hidden={!isOpen} className={styles.answered}>
-        {own.map((one) => {
-          const day = one.day === undefined ? list('allMonth') : time.shortDay(one.day);
-          const name = month.employees.find((person) => person.id === one.employeeId)?.name ?? '';
-          return (
-            <li key={keyOf(one)}>
-              <IconCheck size={18} stroke={2} className={styles.check} aria-hidden="true" />
-              <b className={styles.answeredName}>{name}</b>
-              <span className="num">{day}</span>
-              <span className="dim">{inWords(one)}</span>
-              <span className={`dim num ${styles.answeredAt}`}>{time.clockAt(one.at)}</span>
-              {mayWrite && mayPutBack(one, now) && (
-                <Button
-                  size="s"
-                  variant="quiet"
-                  label={name === '' ? `${list('putBack')}: ${day}` : list('putBackOf', { name, day })}
-                  {...answering.lookOf(keyOf(one), 'back')}
-                  onClick={() => void answering.putBack([one])}
-                >
-                  {list('putBack')}
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <Fold
+      heading={
+        <>
+          <b>{list('done.title', { count: own.length, shown: time.number(own.length) })}</b>
+          <span className="dim small">{list('done.here')}</span>
+        </>
+      }
+    >
+      {own.map((one) => {
+        const day = one.day === undefined ? list('allMonth') : time.shortDay(one.day);
+        const name = month.employees.find((person) => person.id === one.employeeId)?.name ?? '';
+        return (
+          <li key={keyOf(one)}>
+            <IconCheck size={18} stroke={2} className={styles.check} aria-hidden="true" />
+            <b className={styles.answeredName}>{name}</b>
+            <span className="num">{day}</span>
+            <span className="dim">{inWords(one)}</span>
+            <span className={`dim num ${styles.answeredAt}`}>{time.clockAt(one.at)}</span>
+            {mayWrite && mayPutBack(one, now) && (
+              <Button
+                size="s"
+                variant="quiet"
+                label={name === '' ? `${list('putBack')}: ${day}` : list('putBackOf', { name, day })}
+                {...answering.lookOf(keyOf(one), 'back')}
+                onClick={() => void answering.putBack([one])}
+              >
+                {list('putBack')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </Fold>
   );
 }
 
