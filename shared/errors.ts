@@ -82,6 +82,8 @@ const catalogue = {
   end_not_assumed: conflict('The end was not assumed'),
   project_closed: conflict('This project is closed. Choose another one.'),
   work_log_changed: conflict('Someone else has changed this time entry'),
+  restore_too_late: conflict('Deleted more than an hour ago'),
+  restore_overlaps: conflict('Another time entry has since been recorded for these hours'),
   correction_answered: conflict('Already answered'),
   day_note_changed: conflict('Someone has changed this day note'),
   day_has_hours: conflict('This day has hours'),

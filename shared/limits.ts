@@ -173,6 +173,8 @@ export const yearsBeforeCompanyMax = 5;
 export const manualEntrySecondsMax = 24 * 3600;
 /** How long the office may take back an end it has set. Later, the entry would run since long ago. */
 export const reopeningSecondsMax = 3600;
+/** How long a deleted entry can be put back; so long its comments, photos and locations are kept. */
+export const restorableSecondsMax = 3600;
 /** The first and last day a query may name. A week on either side is still within the calendar. */
 export const queryableDays = { first: '1971-01-01', last: '2099-12-31' } as const;
 

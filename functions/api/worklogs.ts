@@ -10,6 +10,7 @@ import { listAsAsked } from '#functions/domain/worklogs/list/list.ts';
 import { overview } from '#functions/domain/worklogs/list/overview.ts';
 import { refresh } from '#functions/domain/worklogs/list/refresh.ts';
 import { remove } from '#functions/domain/worklogs/change/remove.ts';
+import { restore } from '#functions/domain/worklogs/change/restore.ts';
 import { photoLinks } from '#functions/runtime/tools.ts';
 import { tellingWebhooks } from '#functions/domain/entry-events/entry-events.ts';
 import { openLog } from '#functions/runtime/log.ts';
@@ -27,6 +28,7 @@ export const handler = serve(
     add,
     edit,
     remove,
+    restore,
     comment,
   },
   tellingWebhooks(findActorOrKey, { ...sending(), log: openLog({}) }),

@@ -23,6 +23,7 @@ export const partitions = {
   project: `C#${id}`,
   projectName: `C#${id}`,
   workLog: 'C#*#W#*',
+  deletedEntry: 'C#*#K',
   history: 'C#*#H#*',
   session: 'C#*#S',
   link: 'L#*',
@@ -192,9 +193,9 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   worklogs: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'O'],
-    put: ['outgoing', 'workLog', 'history', 'receipt', 'settledCorrection'],
+    put: ['outgoing', 'workLog', 'deletedEntry', 'history', 'receipt', 'settledCorrection'],
     update: ['apiKey', 'employee', 'project', 'workLog', 'session', 'photo', 'hoursGate', 'openCorrections'],
-    delete: ['outgoing'],
+    delete: ['outgoing', 'deletedEntry', 'settledCorrection'],
     check: ['employee', 'project'],
   },
   corrections: {
@@ -357,6 +358,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
       'project',
       'projectName',
       'workLog',
+      'deletedEntry',
       'history',
       'session',
       'link',

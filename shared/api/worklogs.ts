@@ -19,6 +19,9 @@ import { endpoint, group } from './endpoint.ts';
 /** What a client accepts to get a list as columns: short, and quickly made and read. */
 export const workLogColumnsMediaType = 'application/vnd.worklogs+json';
 
+/** The version that was deleted: `work_log_changed` refuses an entry that is there with another one. */
+export const workLogRestoration = z.strictObject({ version: z.optional(z.int()) });
+
 export const worklogs = group('worklogs', {
   list: endpoint({
     method: 'GET',
@@ -128,6 +131,30 @@ export const worklogs = group('worklogs', {
     query: workLogRemoval,
     errors: ['work_log_missing', 'work_log_changed', 'period_closed', 'example_row'],
     stales: ['worklogs', 'employees', 'projects', 'report'],
+  }),
+  restore: endpoint({
+    method: 'PUT',
+    path: '/api/worklogs/{id}/restore',
+    summary:
+      'Put a deleted work log back, within an hour: with its comments, photos, locations, approval and requests',
+    access: 'work_log.edit',
+    scope: 'projects',
+    key: 'entries.write',
+    body: workLogRestoration,
+    reply: workLog,
+    errors: [
+      'work_log_missing',
+      'work_log_changed',
+      'restore_too_late',
+      'restore_overlaps',
+      'already_clocked_in',
+      'no_changes',
+      'employee_missing',
+      'project_missing',
+      'period_closed',
+      'example_row',
+    ],
+    stales: ['worklogs', 'employees', 'projects', 'report', 'corrections'],
   }),
   comment: endpoint({
     method: 'POST',

@@ -231,6 +231,7 @@ export const historyRow = z.object({
     'approved',
     'unapproved',
     'deleted',
+    'restored',
     'commented',
     'declined',
     'withdrawn',

@@ -118,6 +118,8 @@ const refusedThough: readonly (readonly [route: RegExp, answer: RegExp])[] = [
   [/^(?:POST|DELETE) \/api\/passkeys(?:\/order|\/\{id\})?$/, /"code":"manager_missing"/],
   [/^POST \/api\/passkeys\/login$/, /"code":"passkey_refused"/],
   [/^POST \/api\/passkeys\/invitation/, /"code":"link_over"/],
+  // Its good answer needs an entry that was deleted: test/domain/worklogs/back.
+  [/^PUT \/api\/worklogs\/\{id\}\/restore$/, /"code":"no_changes"/],
   // Its good answer needs a company without people: test/domain/example-crew.
   [/^POST \/api\/example_crew$/, /"code":"employees_present"/],
 ];

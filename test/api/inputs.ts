@@ -131,6 +131,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
     body: { id: workLog, new_start_time: toWire(now - 7000), new_project_id: otherProject },
   }),
   'POST /api/worklogs/{id}/delete': ({ workLog: id }) => ({ path: { id } }),
+  'PUT /api/worklogs/{id}/restore': ({ workLog: id }) => ({ path: { id }, body: {} }),
   'POST /api/worklogs/comments': ({ workLog }) => ({
     body: { work_log_id: workLog, comment: 'Waiting for timber' },
   }),

@@ -114,8 +114,8 @@ describe('of another project', () => {
       const sent = requestOf(endpoint)(tenant.ids, tenant);
       const unfiltered = endpoint.method === 'GET' ? [{ ...sent, query: {} }] : [];
       const ofCame = { ...tenant.ids, workLog: outside.came, correction: tenant.ids.othersCorrection };
-      // The entry that is deleted is the one that came from the other project; one request takes one answer.
-      const asked = /delete|decline/.test(route) ? [requestOf(endpoint)(ofCame, tenant)] : [sent, ...unfiltered];
+      // The entry that is deleted, and put back, is the one that came from the other project; one request takes one answer.
+      const asked = /delete|restore|decline/.test(route) ? [requestOf(endpoint)(ofCame, tenant)] : [sent, ...unfiltered];
       const also = endpoint.method === 'GET' ? [requestOf(endpoint)(ofCame, tenant)] : [];
       for (const one of [...asked, ...also])
         for (const accept of ['application/json', ...Object.keys(endpoint.forms ?? {})]) {

@@ -27,6 +27,7 @@ const samples: Readonly<Record<KeyName, string>> = {
   project: keys.project(cid, 'p').PK,
   projectName: keys.projectName(cid, 'Roof').PK,
   workLog: keys.workLog(cid, '202611', 'e').PK,
+  deletedEntry: keys.deletedEntry(cid, 'w').PK,
   history: keys.history(cid, 'w', '1').PK,
   session: keys.session(cid, 'COMPANY', 'h').PK,
   link: keys.link('h').PK,

@@ -294,6 +294,10 @@ describe('the desk', () => {
     await bar.getByRole('button', { name: 'Delete' }).click();
     await dialog().getByRole('button', { name: 'Delete 1 entry' }).click();
     await expect.poll(async () => (await entriesOf(view)).length, { timeout: patience }).toBe(own.length - 1);
+    await here.page.getByText('1 entry deleted').waitFor();
+    await here.page.getByRole('button', { name: 'Undo' }).last().click();
+    await here.page.getByText('Undone: 1 entry').waitFor();
+    expect(await entriesOf(view)).toHaveLength(own.length);
   });
 
   it('adds the same times on several days, and asks for at least one', async () => {

@@ -6,6 +6,7 @@ import { clockOut } from '#functions/domain/worklogs/press/clock-out.ts';
 import { edit, editOwn } from '#functions/domain/worklogs/change/edit.ts';
 import { list } from '#functions/domain/worklogs/list/list.ts';
 import { remove } from '#functions/domain/worklogs/change/remove.ts';
+import { restore } from '#functions/domain/worklogs/change/restore.ts';
 import { switchProject } from '#functions/domain/worklogs/press/switch.ts';
 import { type Company, firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
@@ -77,6 +78,8 @@ export async function aSite(world: World, over: Partial<Company> = {}) {
       return add(await world.asCompany(company), { body });
     },
     removed: async (id: string) => remove(await world.asCompany(company), { path: { id } }),
+    restored: async (id: string, version?: number) =>
+      restore(await world.asCompany(company), { path: { id }, body: version === undefined ? {} : { version } }),
     listed: async (query: Query = {}) => list(await world.asCompany(company), { query }),
     closed: (project: Project) =>
       world.table.write({ update: keys.project(company.id, project.id), set: { shut: 1 } }),

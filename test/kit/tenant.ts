@@ -13,7 +13,7 @@ import { apiKeyItem, apiKeyText } from '#functions/table/rows/programs/api-key-r
 import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { newId } from '#functions/table/new-id.ts';
-import { payrollItem, payrollRowId } from '#functions/table/rows/payroll-row.ts';
+import { payrollItem, payrollRowId } from '#functions/table/rows/payroll/payroll-row.ts';
 import {
   newSecret,
   platformId,

@@ -106,6 +106,7 @@ const ours: Readonly<Record<string, string>> = {
     'issue 17: an employee asks for a correction, the office takes or declines it',
   'POST /employee/exports': 'issue 17: an employee downloads own hours without asking',
   'GET /employee/exports/{id}': 'issue 17: an employee downloads own hours without asking',
+  'PUT /api/worklogs/{id}/restore': 'issue 16: the toast of a deletion has Undo',
   'GET /employee/worklogs/{id}/history': 'issue 3: the history of an entry is visible to the employee too',
 };
 

@@ -192,6 +192,7 @@ function useErase(edited: Edited, { time, onErase, onClose }: Options) {
   const dialog = useTexts('entry');
   const shell = useTexts('shell');
   const refuse = useRefuse(edited, time);
+  const undo = useUndo();
   const [isErasing, setErasing] = useState(false);
   const erase =
     onErase &&
@@ -212,7 +213,7 @@ function useErase(edited: Edited, { time, onErase, onClose }: Options) {
       } finally {
         setErasing(false);
       }
-      showToast({ message: dialog('deleted') });
+      showToast({ message: dialog('deleted'), ...undo.ofErased([base]) });
       onClose();
     });
   return { erase, isErasing };

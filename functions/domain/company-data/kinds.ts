@@ -25,6 +25,7 @@ export const kinds: Readonly<Record<keyof typeof keys, Taken>> = {
   project: { in: 'data/projects.json' },
   projectName: pointer,
   workLog: { in: 'data/time-entries/' },
+  deletedEntry: passing,
   history: { in: 'data/time-entries/' },
   session: secret,
   link: secret,

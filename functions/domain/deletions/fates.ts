@@ -28,6 +28,7 @@ export const fates: Readonly<Record<keyof typeof keys, Fate>> = {
   project: 'erased',
   projectName: 'erased',
   workLog: 'erased',
+  deletedEntry: 'erased',
   history: 'erased',
   session: 'erased',
   link: 'found and erased',

@@ -27,6 +27,8 @@ const ofPut = ({ f, v, e }: Item): Event | undefined =>
 
 function ofUpdate(set: Item, removed: readonly string[]): Event | undefined {
   if (set['x'] !== undefined) return 'entry.deleted';
+  // Put back: no press and no approval, though their attributes may come with it.
+  if (removed.includes('x')) return 'entry.updated';
   if (set['g'] !== undefined) return 'entry.clocked_out';
   if (set['a'] !== undefined) return 'entry.approved';
   return told.some((name) => name in set || removed.includes(name)) ? 'entry.updated' : undefined;

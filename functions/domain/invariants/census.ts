@@ -10,7 +10,7 @@ import {
 } from '#functions/table/rows/correction-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { type HistoryEntry, historyFrom } from '#functions/table/rows/history-row.ts';
-import { payrollFrom, type PayrollRow } from '#functions/table/rows/payroll-row.ts';
+import { payrollFrom, type PayrollRow } from '#functions/table/rows/payroll/payroll-row.ts';
 import { type PeriodRow, periodFrom, type StepRow, stepFrom } from '#functions/table/rows/period-row.ts';
 import { type Photo, photoFrom } from '#functions/table/rows/photo-row.ts';
 import { type Manager, managerFrom } from '#functions/table/rows/manager-row.ts';

@@ -5,7 +5,7 @@ import { toWire } from '#shared/time/instant.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { ranges } from '#functions/table/keys.ts';
-import { payrollFrom } from '#functions/table/rows/payroll-row.ts';
+import { payrollFrom } from '#functions/table/rows/payroll/payroll-row.ts';
 import { entryFindings } from './entry-findings.ts';
 import { found, itemFindings, peopleFindings } from './findings.ts';
 import { itemTotals } from './hours.ts';

@@ -15,9 +15,9 @@ import {
   payrollItem,
   type PayrollRow,
   payrollRowId,
-} from '#functions/table/rows/payroll-row.ts';
-import { paidEntriesItem, paidParts } from '#functions/table/rows/paid-entries-row.ts';
-import type { PayrollSentRow } from '#functions/table/rows/payroll-sent-row.ts';
+} from '#functions/table/rows/payroll/payroll-row.ts';
+import { paidEntriesItem, paidParts } from '#functions/table/rows/payroll/paid-entries-row.ts';
+import type { PayrollSentRow } from '#functions/table/rows/payroll/payroll-sent-row.ts';
 import { monthOfId } from '#functions/table/rows/work-log-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import type * as z from 'zod/mini';

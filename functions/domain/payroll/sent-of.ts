@@ -2,8 +2,8 @@
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { PayrollRow } from '#functions/table/rows/payroll-row.ts';
-import { payrollSentFrom, type PayrollSentRow } from '#functions/table/rows/payroll-sent-row.ts';
+import type { PayrollRow } from '#functions/table/rows/payroll/payroll-row.ts';
+import { payrollSentFrom, type PayrollSentRow } from '#functions/table/rows/payroll/payroll-sent-row.ts';
 
 /** In the order of the files; undefined for one of which nothing was said. */
 export async function sentOf(

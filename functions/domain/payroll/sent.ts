@@ -6,8 +6,8 @@ import { accountOf } from '#functions/domain/exports/exports.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { keys } from '#functions/table/keys.ts';
-import { payrollFrom } from '#functions/table/rows/payroll-row.ts';
-import { payrollSentItem } from '#functions/table/rows/payroll-sent-row.ts';
+import { payrollFrom } from '#functions/table/rows/payroll/payroll-row.ts';
+import { payrollSentItem } from '#functions/table/rows/payroll/payroll-sent-row.ts';
 import { recordOnWire } from './record.ts';
 import { sentOf } from './sent-of.ts';
 

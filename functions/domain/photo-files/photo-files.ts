@@ -1,6 +1,6 @@
 // The end of photos: files that no entry shows are deleted, and uploads that never came are marked missing.
 
-import { photoMissingSeconds, photoWaitSeconds } from '#shared/limits.ts';
+import { photoMissingSeconds, photoWaitSeconds, restorableSecondsMax } from '#shared/limits.ts';
 import type { Files } from '#functions/aws/files.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
@@ -31,7 +31,11 @@ export async function sweepPhotos(ctx: SweepCtx, companyId: string): Promise<voi
 }
 
 const isForgotten = ({ releasedAt, workLogId, beganAt }: Photo, now: number): boolean =>
-  releasedAt !== undefined || (workLogId === undefined && beganAt <= now - photoWaitSeconds);
+  releasedAt === undefined
+    ? workLogId === undefined && beganAt <= now - photoWaitSeconds
+    : releasedAt <= now - releasedSecondsMin;
+/** Its entry may be put back for half this long: never while its files are being deleted. */
+const releasedSecondsMin = 2 * restorableSecondsMax;
 const isMissing = ({ state, workLogId, beganAt }: Photo, now: number): boolean =>
   state === 'waiting' && workLogId !== undefined && beganAt <= now - photoMissingSeconds;
 

@@ -2,6 +2,7 @@
 
 import type * as z from 'zod/mini';
 import type { photoUploaded } from '#events/photos.ts';
+import { restorableSecondsMax } from '#shared/limits.ts';
 import type { Files } from '#functions/aws/files.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Photo, PhotoState } from '#functions/table/rows/photo-row.ts';
@@ -18,13 +19,17 @@ export async function resize(ctx: ResizeCtx, { detail }: z.output<typeof photoUp
   const [, companyId, photoId] = /^raw\/([a-z0-9]+)\/([a-z0-9]+)$/.exec(key) ?? [];
   if (!companyId || !photoId) return ctx.log.info('not_a_photo');
   const photo = await photoOf(ctx, companyId, photoId);
-  if (photo && isUnsettled(photo) && photo.releasedAt === undefined) {
+  if (photo && isUnsettled(photo) && !isGone(photo, ctx.now)) {
     const upload = await ctx.photoFiles.read(key);
     // No upload: another run of the same message has finished.
     if (upload) await settle(ctx, photo, await showable(ctx, photo, upload));
   }
   await ctx.photoFiles.remove(key);
 }
+
+/** The entry of a released photo may be put back for a while. */
+const isGone = ({ releasedAt }: Photo, now: number): boolean =>
+  releasedAt !== undefined && releasedAt <= now - restorableSecondsMax;
 
 async function showable(ctx: ResizeCtx, photo: Photo, upload: Uint8Array): Promise<PhotoState> {
   const variants = await variantsOf(upload);

@@ -104,8 +104,21 @@ export const attachChange = (photo: Photo, workLogId: string, commentId: string)
   when: all(present(), equals('s', photo.state), absent('w'), absent('d')),
 });
 
-/** For the transaction that deletes the entry; the sweep deletes the files. */
+/** For the transaction that deletes the entry; the sweep deletes the files once it cannot be put back. */
 export const releaseChange = (companyId: string, photoId: string, now: number): Change => ({
   update: keys.photo(companyId, photoId),
   set: { d: now },
+});
+
+/** These photos; undefined for one that is gone. */
+export const photosOf = async (ctx: TableCtx, ids: readonly string[]): Promise<(Photo | undefined)[]> =>
+  (await ctx.table.getMany(ids.map((id) => keys.photo(ctx.company.id, id)))).map(
+    (item) => item && photoFrom(ctx.company.id, item),
+  );
+
+/** For the transaction that puts the entry back; refused when the photo changed since it was read. */
+export const holdChange = ({ companyId, id, state }: Photo): Change => ({
+  update: keys.photo(companyId, id),
+  remove: ['d'],
+  when: all(present('d'), equals('s', state)),
 });

@@ -92,7 +92,21 @@ export const settleChanges = (rows: readonly CorrectionRow[], answer: Answered):
   ];
 };
 
-/** The same, and the answer is kept for good for the history of this entry, if there is one. */
+/** The request waits again: its entry was put back. Refused when its answer is another one by now. */
+export const reopenChanges = (rows: readonly CorrectionRow[]): Change[] => {
+  const [first] = rows;
+  if (!first) return [];
+  return [
+    {
+      update: keys.openCorrections(first.companyId, first.employeeId),
+      set: Object.fromEntries(rows.map((row) => [nameOf(row.id), askedItem(row)])),
+      add: { n: rows.length },
+    },
+    ...rows.map((row) => ({ delete: keys.settledCorrection(row.companyId, row.id), when: present() })),
+  ];
+};
+
+/** `settleChanges` of one, and the answer is kept for good for the history of this entry, if there is one. */
 export const settleAbout = (row: CorrectionRow, answer: Answered, workLogId: string | undefined): Change[] => [
   ...settleChanges([row], answer),
   ...(workLogId === undefined

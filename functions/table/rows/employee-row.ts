@@ -82,7 +82,7 @@ export const endedItem = (ended: EndedPointer): Item => ({
   e: ended.endAt,
   h: ended.hash,
 });
-function endedFrom(item: Item): EndedPointer {
+export function endedFrom(item: Item): EndedPointer {
   return {
     month: text(item, 'm'),
     entry: text(item, 'k'),

@@ -19,7 +19,7 @@ const change = z.tuple([changedField, value, value]);
 /** Field, value before, value after; instants in epoch seconds, projects by id. */
 export type FieldChange = z.output<typeof change>;
 
-const historyAction = z.enum(['ended', 'changed', 'approved', 'unapproved', 'deleted']);
+const historyAction = z.enum(['ended', 'changed', 'approved', 'unapproved', 'deleted', 'restored']);
 export type HistoryAction = z.output<typeof historyAction>;
 const historyAuthor = z.enum(['Employee', 'Company', 'Platform']);
 export type HistoryAuthor = z.output<typeof historyAuthor>;

@@ -31,6 +31,8 @@ export const officeError = {
   period_not_over: 'This pay period has not ended yet',
   period_not_ready: 'Fix these time entries first: {{open}} still running, {{unapproved}} not approved',
   employees_present: 'The example crew is only for companies without employees',
+  restore_too_late: 'This entry was deleted more than an hour ago and cannot be put back',
+  restore_overlaps: 'Hours have since been entered for the same time',
   example_row: 'This belongs to the example crew and cannot be changed',
   already_paying: 'The company already has a subscription',
   plan_too_small:

@@ -34,6 +34,8 @@ export const officeError: Texts<typeof english> = {
   period_not_over: 'Launatímabilinu er ekki lokið',
   period_not_ready: 'Tímafærslur standa í vegi. Enn í gangi: {{open}}. Ósamþykktar: {{unapproved}}.',
   employees_present: 'Sýnihópurinn er aðeins fyrir fyrirtæki án starfsmanna',
+  restore_too_late: 'Færslunni var eytt fyrir meira en klukkustund og hún kemur ekki aftur',
+  restore_overlaps: 'Tímar hafa síðan verið skráðir á sama tíma',
   example_row: 'Þetta tilheyrir sýnihópnum og því verður ekki breytt',
   already_paying: 'Fyrirtækið er þegar í áskrift',
   plan_too_small:

@@ -34,6 +34,8 @@ export const officeError: TextsWithFew<typeof english> = {
   period_not_over: 'Ten okres jeszcze się nie skończył',
   period_not_ready: 'Najpierw popraw te wpisy. Trwające: {{open}}, niezatwierdzone: {{unapproved}}',
   employees_present: 'Przykładowa ekipa jest tylko dla firm bez pracowników',
+  restore_too_late: 'Wpis usunięto ponad godzinę temu i nie można go przywrócić',
+  restore_overlaps: 'W tym czasie wpisano już inne godziny',
   example_row: 'To należy do przykładowej ekipy i nie można tego zmienić',
   already_paying: 'Firma ma już subskrypcję',
   plan_too_small:

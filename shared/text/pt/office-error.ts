@@ -34,6 +34,8 @@ export const officeError: Texts<typeof english> = {
   period_not_over: 'O período ainda não terminou',
   period_not_ready: 'Há registos por resolver: {{open}} sem saída, {{unapproved}} por aprovar',
   employees_present: 'A equipa de exemplo é só para empresas sem colaboradores',
+  restore_too_late: 'Este registo foi eliminado há mais de uma hora e já não pode ser reposto',
+  restore_overlaps: 'Entretanto foram registadas horas no mesmo período',
   example_row: 'Isto pertence à equipa de exemplo e não pode ser alterado',
   already_paying: 'A empresa já tem uma subscrição',
   plan_too_small:

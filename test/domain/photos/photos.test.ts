@@ -3,8 +3,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { thumbnails } from '#functions/domain/exports/sheet/thumbnails.ts';
+import { sweepRetention } from '#functions/domain/upkeep/retention.ts';
 import { comment, commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { keys } from '#functions/table/keys.ts';
+import { restorableSecondsMax } from '#shared/limits.ts';
 import { aClientId } from '#test/kit/context.ts';
 import { usePhotoSite } from '#test/kit/photo-site.ts';
 import { different } from '#test/kit/site.ts';
@@ -118,8 +120,26 @@ describe('a photo', () => {
     expect(await world.table.get(keys.photo(site.company.id, photo.id))).toMatchObject({
       d: world.clock.now,
     });
+    world.pass(restorableSecondsMax);
     await site.uploaded(photo, await picture());
     await site.resized(photo.id);
     expect(await site.stored(photo.id)).toBeUndefined();
+  });
+
+  it('comes back with its entry, also made ready while that was deleted', async () => {
+    const { id, version } = await site.worked(60);
+    const [ready, late] = [await site.announced(), await site.announced()];
+    for (const photo of [ready, late]) await site.attached(id, photo);
+    await site.uploaded(ready, await picture());
+    await site.resized(ready.id);
+    await site.removed(id);
+    await site.uploaded(late, await picture('blue'));
+    await site.resized(late.id);
+    world.pass(restorableSecondsMax - 1);
+    const { work_log_comments } = await site.restored(id, version);
+    expect(work_log_comments.map(({ photo_state }) => photo_state)).toEqual(['ready', 'ready']);
+    await sweepRetention({ ...world.asNobody(), photoFiles: site.tools.photoFiles });
+    expect(await site.stored(ready.id)).toBeDefined();
+    expect(await world.table.get(keys.photo(site.company.id, ready.id))).not.toHaveProperty('d');
   });
 });

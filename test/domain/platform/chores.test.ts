@@ -8,6 +8,7 @@ import { monthAt, movedItem } from '#functions/table/rows/work-log-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
+import { restorableSecondsMax } from '#shared/limits.ts';
 import { usePeople } from '#test/kit/use-people.ts';
 
 const world = await usePeople();
@@ -163,7 +164,7 @@ describe('retention', () => {
     expect(await world.table.get(keys.workLog(id, old.month, old.entry))).toEqual(moved);
   });
 
-  it('forgets photos that were never attached after a day, and those whose entry was deleted, files first', async () => {
+  it('forgets photos that were never attached after a day, and those whose entry was deleted two hours ago, files first', async () => {
     const { id } = await world.aCompany('Smiðir');
     const { now } = world.clock;
     const photo = (name: string, more: Item) => ({
@@ -173,11 +174,12 @@ describe('retention', () => {
       photo('never', {}),
       photo('young', { at: now - day + 1 }),
       photo('attached', { w: 'w1', m: 'm1' }),
-      photo('released', { w: 'w2', m: 'm2', d: now }),
+      photo('released', { w: 'w2', m: 'm2', d: now - 2 * restorableSecondsMax }),
+      photo('restorable', { w: 'w3', m: 'm3', d: now - 2 * restorableSecondsMax + 1 }),
     );
     await sweep();
     const left = (await world.table.queryAll(ranges.photos(id))).map((row) => text(row, 'SK'));
-    expect(left).toEqual(['attached', 'young']);
+    expect(left).toEqual(['attached', 'restorable', 'young']);
     expect(removed).toEqual([
       `photos/${id}/never.jpg`,
       `photos/${id}/never-100.jpg`,

@@ -51,6 +51,14 @@ async function openList(
         kept.set(after.id, after);
         return { body: after };
       },
+      'POST /api/worklogs/w1/delete': () => ({ status: kept.delete('w1') ? 204 : 404 }),
+      'POST /api/worklogs/w2/delete': () => ({ status: kept.delete('w2') ? 204 : 404 }),
+      'PUT /api/worklogs/w1/restore': () => {
+        expect(list.asked.at(-1)?.body).toEqual({ version: first.version });
+        kept.set('w1', { ...first, version: first.version + 2 });
+        return { body: kept.get('w1') };
+      },
+      'PUT /api/worklogs/w2/restore': () => problem(409, 'restore_overlaps'),
     },
   });
   const bar = async () => within(await screen.findByRole('group', { name: 'Selected entries' }));
@@ -97,6 +105,21 @@ describe('Undo', () => {
       { id: 'w2', version: 6, approved: false },
       { id: 'w3', version: 6, approved: false, assumed_end: true },
     ]);
+  });
+
+  it('of a deletion puts the entries back by the versions that were deleted, and says which it could not', async () => {
+    const { kept, user } = await openList();
+    const bar = within(await screen.findByRole('group', { name: 'Selected entries' }));
+    await user.click(bar.getByRole('button', { name: 'Select all 2' }));
+    await user.click(bar.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete 2 entries' }));
+    await screen.findByText('2 entries deleted');
+    expect(kept.size).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(
+      await screen.findByText('1 of 2 not put back: Hours have since been entered for the same time'),
+    ).toBeInTheDocument();
+    expect([...kept.values()].map(({ id, version }) => [id, version])).toEqual([['w1', 5]]);
   });
 
   it('that had no answer can be tried again', async () => {

@@ -53,7 +53,10 @@ function useAct(onFailed: (failed: readonly Failure[]) => void) {
       showToast({ tone: 'bad', message: failuresHeading(failed, t) });
     }
     const count = entries.length - failed.length;
-    if (count > 0) showToast({ message: t(done, counted(count)), ...undo.ofChanged(made) });
+    const left = new Set(failed.map(({ entry }) => entry));
+    const back =
+      done === 'doneMany' ? undo.ofChanged(made) : undo.ofErased(entries.filter((one) => !left.has(one)));
+    if (count > 0) showToast({ message: t(done, counted(count)), ...back });
     onFailed(failed);
   };
   return { act, failures, hideFailures: () => setFailures([]), progress };

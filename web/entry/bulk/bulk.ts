@@ -85,7 +85,7 @@ export const isUnsure = ({ error }: Failure): boolean => error instanceof ApiErr
 /** 'no_changes' is a success: an earlier try whose reply was lost, or another manager, did the same. */
 const isDoneAlready = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_changes';
 
-const { edit, remove } = worklogs.endpoints;
+const { edit, remove, restore: putBack } = worklogs.endpoints;
 
 export const approve = (isApproved: boolean): BulkAction => ({
   act: (entry) => call(edit, { body: { id: entry.id, approved: isApproved, version: entry.version } }),
@@ -104,6 +104,11 @@ export const erase: BulkAction = {
     return undefined;
   },
   isSeen: (_, now) => now === undefined,
+};
+/** Of a deleted entry, by the version that was deleted. */
+export const restore: BulkAction = {
+  act: ({ id, version }) => call(putBack, { path: { id }, body: { version } }),
+  isSeen: (_, now) => now !== undefined,
 };
 export type TimesOfMany = {
   readonly new_start_time?: string;

@@ -8,7 +8,7 @@ import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast, type Toast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { type BulkAction, erase, useBulk } from './bulk.ts';
+import { type BulkAction, erase, restore, useBulk } from './bulk.ts';
 import { counted } from '#web/words/counted.ts';
 
 /** An entry before a change, and as the change left it. */
@@ -61,7 +61,7 @@ function putBack(made: readonly Changed[]): BulkAction {
   };
 }
 
-/** Buttons for a toast: one puts changed entries back, the other takes added ones out again. */
+/** Buttons for a toast: they put changed or deleted entries back, and take added ones out again. */
 export function useUndo() {
   const t = useTexts('entries');
   const shell = useTexts('shell');
@@ -95,5 +95,6 @@ export function useUndo() {
         putBack(made),
       ),
     ofAdded: (added: readonly WorkLog[]) => button(added, erase),
+    ofErased: (erased: readonly WorkLog[]) => button(erased, restore),
   };
 }

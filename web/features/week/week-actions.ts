@@ -57,7 +57,7 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
     const count = await act(entries, recorded(action, made));
     if (count > 0) showToast({ message: message(count), ...undo.ofChanged(made) });
   };
-  const many = { chosen, t, week, heading, act, changed, ask };
+  const many = { chosen, t, week, heading, act, changed, ask, undo };
   return {
     ...runs,
     setApproval: async (isApproved: boolean) => (await acts()).setApproval(many, isApproved),

@@ -92,9 +92,14 @@ async function employeeChange(
   );
   const reopened = rewrites.find(
     ({ before, after }) =>
-      after.employeeId === employee.id && before?.endAt !== undefined && after.endAt === undefined,
+      after.employeeId === employee.id &&
+      before !== undefined &&
+      (before.endAt !== undefined || before.isDeleted) &&
+      after.endAt === undefined &&
+      !after.isDeleted,
   );
   const last = lastEnded(employee, rewrites);
+  const ended = employee.ended ? undefined : rewrites.find((one) => one.ended)?.ended;
   if (!isShift(shift) && !opened && !reopened && !last)
     return mayWrite ? [{ check: key, when: all(present(), mayWrite) }] : [];
   const latest = await latestAfter(employee, shift, () =>
@@ -110,6 +115,7 @@ async function employeeChange(
         ...latest.set,
         ...(running ? { o: pointerOf(running) } : {}),
         ...(last?.next ? { l: endedItem(last.next) } : {}),
+        ...(ended ? { l: endedItem(ended) } : {}),
         ...(assumed ? { l: endedItem(assumed) } : {}),
       },
       remove: [
@@ -125,6 +131,7 @@ async function employeeChange(
         opened && equals('o.i', opened.after.id),
         reopened && all(absent('o'), isNewest(employee)),
         last && equals('l.h', last.hash),
+        ended && absent('l'),
       ),
     },
   ];

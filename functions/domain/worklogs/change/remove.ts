@@ -1,13 +1,17 @@
-// Deletes an entry. A tombstone stays, so that repeats of old requests find it and create nothing.
+// Deletes an entry. A tombstone stays, so that repeats of old requests find it and create nothing; what it loses is kept
+// for an hour, so that it can be put back.
 
 import type * as z from 'zod/mini';
 import type { workLogRemoval } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import type { FieldChange } from '#functions/table/rows/history-row.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import { deletedEntryItem } from '#functions/table/rows/deleted-entry-row.ts';
+import { settleChanges } from '#functions/table/rows/correction-row.ts';
 import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { releaseChange } from '#functions/domain/photos/photos.ts';
-import { closedWith } from '#functions/domain/worklogs/corrections/store.ts';
+import { requestsAbout } from '#functions/domain/worklogs/corrections/store.ts';
 import { openGate } from './hours-gate.ts';
 import { find, holders, namesOf } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
@@ -34,15 +38,27 @@ export async function remove(
     const read = await holders(ctx, [before.employeeId], [before.projectId]);
     const photoIds = before.comments.flatMap(({ photoId }) => (photoId === undefined ? [] : [photoId]));
     const history = ['deleted', lost(before)] as const;
+    const closed = await requestsAbout(ctx, before);
     const also = [
       ...photoIds.map((photoId) => releaseChange(ctx.company.id, photoId, ctx.now)),
-      ...(await closedWith(ctx, before, ctx.manager?.name ?? ctx.company.name)),
+      ...settleChanges(closed, { state: 'closed', at: ctx.now, by: ctx.manager?.name ?? ctx.company.name }),
+      { put: deletedEntryItem({
+      ...before,
+      workLogId: before.id,
+      deletedAt: ctx.now,
+      requestIds: closed.map(({ id }) => id),
+      ended: endedOf(before, read.employees.get(before.employeeId)),
+    }) },
     ];
     if (await writeRewrite(ctx, { rewrite, read, rules: { isOwn: false }, gate, history, also }))
       return undefined;
   }
   return fail('busy');
 }
+
+/** What the employee's row says of it, where it is the one clocked out last. */
+const endedOf = ({ month, entry }: WorkLogRow, employee: Employee | undefined) =>
+  employee?.ended?.month === month && employee.ended.entry === entry ? employee.ended : undefined;
 
 /** A comment does not raise the version, but would be deleted unseen. */
 const isAnother = (row: WorkLogRow, { version, comments }: z.output<typeof workLogRemoval>): boolean =>

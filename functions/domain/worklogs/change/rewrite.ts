@@ -1,6 +1,7 @@
 // Rewrites an entry: changes its row in place or moves it to another month, unless someone else was faster.
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
+import type { EndedPointer } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { photoStateLetter } from '#functions/table/rows/work-log-parts.ts';
 import {
@@ -22,8 +23,16 @@ import {
   sizeBelow,
 } from '#functions/table/write.ts';
 
-/** An entry before and after. Without `before` it is new; with a deleted `after` it goes. */
-export type Rewrite = { readonly before: WorkLogRow | undefined; readonly after: WorkLogRow };
+/**
+ * An entry before and after. Without `before` it is new; with a deleted `after` it goes, with a deleted `before` it is
+ * put back.
+ */
+export type Rewrite = {
+  readonly before: WorkLogRow | undefined;
+  readonly after: WorkLogRow;
+  /** What the employee's row said of an entry put back, as the one clocked out last. */
+  readonly ended?: EndedPointer | undefined;
+};
 type TableCtx = Pick<CompanyCtx, 'table' | 'company' | 'now'>;
 
 /** The changes of the rows; the first is refused when someone else was faster. */
@@ -32,7 +41,7 @@ export function entryChanges(ctx: TableCtx, { before, after }: Rewrite): Change[
   const isSame = isPlace(before, after);
   const unchanged = all(
     equals('v', before.version),
-    absent('x'),
+    before.isDeleted ? present('x') : absent('x'),
     absent('f'),
     // A comment added meanwhile may survive a change, but must not vanish in a deletion unseen.
     ...(after.isDeleted ? [sizeBelow('c', before.comments.length + 1)] : []),

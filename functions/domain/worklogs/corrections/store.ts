@@ -5,12 +5,10 @@ import {
   type CorrectionRow,
   employeeOfCorrection,
   openCorrectionsFrom,
-  settleChanges,
   settledCorrectionFrom,
 } from '#functions/table/rows/correction-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import type { Change } from '#functions/table/write.ts';
 
 type In = { readonly table: Table; readonly company: { readonly id: string }; readonly now: number };
 const oldestFirst = (one: CorrectionRow, other: CorrectionRow): number => one.askedAt - other.askedAt;
@@ -61,8 +59,6 @@ export async function findCorrection(
   return item && settledCorrectionFrom(ctx.company.id, item);
 }
 
-/** The deletion of an entry closes the requests about it, in the same transaction. */
-export async function closedWith(ctx: In, entry: WorkLogRow, by: string): Promise<Change[]> {
-  const about = (await openOf(ctx, entry.employeeId)).filter(({ workLogId }) => workLogId === entry.id);
-  return settleChanges(about, { state: 'closed', at: ctx.now, by });
-}
+/** Those that wait about an entry: its deletion closes them in the same transaction. */
+export const requestsAbout = async (ctx: In, { employeeId, id }: WorkLogRow): Promise<CorrectionRow[]> =>
+  (await openOf(ctx, employeeId)).filter(({ workLogId }) => workLogId === id);

@@ -5,6 +5,7 @@ export const ownHours = {
     short: '{{hours}} h short of {{rest}} h of rest',
     until: 'Rest until {{time}}: {{hours}} h short of {{rest}} h',
   },
+  restored: 'Put back',
   lunchWorked: 'Worked through lunch',
   scanned: {
     notHere: 'The site of this poster is closed, or another company’s. Choose a site.',

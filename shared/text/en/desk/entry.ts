@@ -76,6 +76,7 @@ export const entry = {
     approved: 'approved it',
     unapproved: 'cleared the approval',
     deleted: 'deleted it',
+    restored: 'put it back',
     commented: 'commented',
     declined: 'declined the request',
     withdrawn: 'withdrew the request',

@@ -8,6 +8,7 @@ export const ownHours: Texts<typeof english> = {
     short: 'Vantar {{hours}} klst. upp á {{rest}} klst. hvíld',
     until: 'Hvíld til {{time}}: vantar {{hours}} klst. upp á {{rest}} klst.',
   },
+  restored: 'Sett aftur inn',
   lunchWorked: 'Unnið í matarhléi',
   scanned: {
     notHere: 'Verk þessa veggspjalds er lokað eða hjá öðru fyrirtæki. Veldu verk.',

@@ -79,6 +79,7 @@ export const entry: Texts<typeof english> = {
     approved: 'samþykkti hana',
     unapproved: 'afturkallaði samþykkið',
     deleted: 'eyddi henni',
+    restored: 'setti hana aftur inn',
     commented: 'skrifaði athugasemd',
     declined: 'hafnaði beiðninni',
     withdrawn: 'dró beiðnina til baka',

@@ -106,6 +106,7 @@ export const person: Texts<typeof english> = {
     approved: 'samþykkti hana',
     unapproved: 'afturkallaði samþykkið',
     deleted: 'eyddi henni',
+    restored: 'setti hana aftur inn',
     commented: 'skrifaði athugasemd',
     declined: 'hafnaði beiðninni',
     withdrawn: 'dró beiðnina til baka',

@@ -8,6 +8,7 @@ export const ownHours: TextsWithFew<typeof english> = {
     short: 'brakuje {{hours}} h do {{rest}} h odpoczynku',
     until: 'Odpoczynek do {{time}}: brakuje {{hours}} h do {{rest}} h',
   },
+  restored: 'Przywrócenie',
   lunchWorked: 'Praca w przerwie',
   scanned: {
     notHere: 'Projekt z tego plakatu jest zamknięty lub należy do innej firmy. Wybierz projekt.',

@@ -86,6 +86,7 @@ export const entry: TextsWithFew<typeof english> = {
     approved: '– zatwierdzenie',
     unapproved: '– cofnięcie zatwierdzenia',
     deleted: '– usunięcie',
+    restored: '– przywrócenie',
     commented: '– komentarz',
     declined: '– odrzucenie prośby',
     withdrawn: '– wycofanie prośby',

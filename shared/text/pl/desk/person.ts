@@ -111,6 +111,7 @@ export const person: TextsWithFew<typeof english> = {
     approved: '– zatwierdzenie',
     unapproved: '– cofnięcie zatwierdzenia',
     deleted: '– usunięcie',
+    restored: '– przywrócenie',
     commented: '– komentarz',
     declined: '– odrzucenie prośby',
     withdrawn: '– wycofanie prośby',

@@ -8,6 +8,7 @@ export const ownHours: Texts<typeof english> = {
     short: 'Faltam {{hours}} h para {{rest}} h de descanso',
     until: 'Descanso até {{time}}: faltam {{hours}} h para {{rest}} h',
   },
+  restored: 'Reposto',
   lunchWorked: 'Almoço trabalhado',
   scanned: {
     notHere: 'A obra deste cartaz está fechada ou é de outra empresa. Escolha uma obra.',

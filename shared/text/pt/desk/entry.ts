@@ -79,6 +79,7 @@ export const entry: Texts<typeof english> = {
     approved: 'aprovou o registo',
     unapproved: 'retirou a aprovação',
     deleted: 'eliminou o registo',
+    restored: 'repôs o registo',
     commented: 'comentou',
     declined: 'recusou o pedido',
     withdrawn: 'retirou o pedido',

@@ -106,6 +106,7 @@ export const person: Texts<typeof english> = {
     approved: 'aprovou o registo',
     unapproved: 'retirou a aprovação',
     deleted: 'eliminou o registo',
+    restored: 'repôs o registo',
     commented: 'comentou',
     declined: 'recusou o pedido',
     withdrawn: 'retirou o pedido',

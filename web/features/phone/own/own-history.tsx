@@ -52,7 +52,7 @@ export function OwnHistory({ workLogId, projects }: Props) {
   // The index keeps the keys of two changes in the same second apart.
   const row = (entry: HistoryRow, index: number) => (
     <li key={`${entry.at}-${index}`}>
-      <b>{t(`history.${entry.action}`)}</b>{' '}
+      <b>{entry.action === 'restored' ? own('restored') : t(`history.${entry.action}`)}</b>{' '}
       <span className={styles.dim}>{t('history.by', { name: nameOf(entry), when: when(entry.at) })}</span>
       {entry.asked_by !== undefined && (
         <div className={styles.dim}>{own('requests.askedBy', { name: entry.asked_by })}</div>

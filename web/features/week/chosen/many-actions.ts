@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { approve, type BulkAction, editTimes, erase, moveTo, type TimesOfMany } from '#web/entry/bulk/bulk.ts';
 import { toApprove } from '#web/entry/bulk/to-approve.ts';
+import type { useUndo } from '#web/entry/bulk/undo.ts';
 import type { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
@@ -23,6 +24,7 @@ type Many = {
     message: (count: number) => string,
   ) => Promise<void>;
   readonly ask: (dialog: undefined) => void;
+  readonly undo: ReturnType<typeof useUndo>;
 };
 
 /** Without those whose end is assumed; it says how many. */
@@ -39,11 +41,17 @@ export async function setApproval({ chosen, t, week, changed }: Many, isApproved
   );
 }
 
-export async function eraseAll({ chosen, t, heading, act }: Many): Promise<void> {
+export async function eraseAll({ chosen, t, heading, act, undo }: Many): Promise<void> {
   const yes = t('deleteMany', counted(chosen.length));
   if (!(await confirm({ heading, message: t('deleteManyText'), yes, danger: true }))) return;
-  const count = await act(chosen, erase);
-  if (count > 0) showToast({ message: t('deletedMany', counted(count)) });
+  const gone: WorkLog[] = [];
+  const noting = async (entry: WorkLog) => {
+    await erase.act(entry);
+    gone.push(entry);
+    return undefined;
+  };
+  const count = await act(chosen, { ...erase, act: noting });
+  if (count > 0) showToast({ message: t('deletedMany', counted(count)), ...undo.ofErased(gone) });
 }
 
 /** `message`: the entries that the new times overlap; undefined without any. */

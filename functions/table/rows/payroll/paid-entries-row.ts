@@ -3,7 +3,7 @@
 import { type PayrollSystem, payrollSystem } from '#shared/model/payroll.ts';
 import { keys } from '#functions/table/keys.ts';
 import { number, text } from '#functions/table/read.ts';
-import { monthOfId } from './work-log-row.ts';
+import { monthOfId } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 
 export type PaidIn = {

@@ -1,6 +1,6 @@
 // What the office last said of a payroll file: that its payroll system has read it, or that it has not after all.
 
-import { type AskedBy, askedBy } from './export-row.ts';
+import { type AskedBy, askedBy } from '#functions/table/rows/export-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { flag, known, number, text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
