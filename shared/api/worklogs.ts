@@ -27,7 +27,7 @@ export const worklogs = group('worklogs', {
     method: 'GET',
     path: '/api/worklogs',
     summary:
-      'Work logs that match the filters, newest start first; pages by limit and cursor; columns with `Accept: application/vnd.worklogs+json`',
+      'Work logs that match the filters, newest start first (with `deleted=true` the deleted ones, of which times and project are left); pages by limit and cursor; columns with `Accept: application/vnd.worklogs+json`',
     access: 'work_log.read',
     scope: 'projects',
     key: 'entries.read',
@@ -71,7 +71,7 @@ export const worklogs = group('worklogs', {
   history: endpoint({
     method: 'GET',
     path: '/api/worklogs/{id}/history',
-    summary: 'The history of a work log, oldest first',
+    summary: 'The history of a work log, oldest first; also of a deleted one',
     access: 'work_log.read',
     scope: 'projects',
     key: 'entries.read',

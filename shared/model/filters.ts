@@ -24,8 +24,8 @@ const workLogFields = {
   approved: z.optional(truth),
 };
 export const workLogFilters = z.strictObject(workLogFields);
-/** What the office may also ask: entries with the places of their presses. */
-const officeFields = { ...workLogFields, places: z.optional(truth) };
+/** What the office may also ask: entries with the places of their presses; deleted ones in place of the others. */
+const officeFields = { ...workLogFields, places: z.optional(truth), deleted: z.optional(truth) };
 export const officeWorkLogFilters = z.strictObject(officeFields);
 
 const page = {

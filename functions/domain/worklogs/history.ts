@@ -13,7 +13,7 @@ import { managerNames } from '#functions/domain/office-names/office-names.ts';
 import { isInScope } from '#functions/domain/office-scope/office-scope.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { answersAbout } from './corrections/store.ts';
-import { employeeOf, find, historyOf } from './store.ts';
+import { employeeOf, find, findWithDeleted, historyOf } from './store.ts';
 import { clockTimesOnWire, clockInTimes, clockOutTimes, type ClockTimes } from './press/clock-times.ts';
 import { locationOnWire, type WorkCtx } from './wire.ts';
 
@@ -46,11 +46,14 @@ const locationsOf = ({ locationIn, locationOut }: WorkLogRow): Location[] => [
   ...(locationOut ? [locationOnWire(locationOut, 'out')] : []),
 ];
 
-/** Oldest first. Error: `work_log_missing`, also for a deleted entry. */
+/** Oldest first; of a deleted entry too, without its comments. Error: `work_log_missing`. */
 export const history = async (ctx: WorkCtx, { path }: Input): Promise<HistoryRow[]> =>
-  historyRows(ctx, exampleOf(ctx, path.id) ?? (await known(ctx, path.id)));
+  historyRows(
+    ctx,
+    exampleOf(ctx, path.id) ?? (await findWithDeleted(ctx, path.id)) ?? fail('work_log_missing'),
+  );
 /**
- * The same for an own entry; another employee's is `work_log_missing`. Employees see their history too
+ * The same for an own entry; another employee's is `work_log_missing`, and a deleted one. Employees see their history too
  * (domain-facts.md, wish 5).
  */
 export const historyOwn = async (ctx: WorkCtx & EmployeeCtx, { path }: Input): Promise<HistoryRow[]> =>

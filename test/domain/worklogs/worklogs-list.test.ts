@@ -133,9 +133,31 @@ describe('the history of an entry', () => {
     await expect(history(stranger, { path: { id } })).rejects.toMatchObject(missing);
     await expect(locations(stranger, { path: { id } })).rejects.toMatchObject(missing);
     await site.removed(id);
-    await expect(history(await world.asCompany(site.company), { path: { id } })).rejects.toMatchObject(
+    await expect(locations(await world.asCompany(site.company), { path: { id } })).rejects.toMatchObject(
       missing,
     );
+    await expect(historyOwn(await world.asEmployee(site.anna), { path: { id } })).rejects.toMatchObject(missing);
+  });
+
+  it('tells the office who deleted it, and the list of deleted entries which it was, without its comments', async () => {
+    const left = await site.worked(60);
+    const gone = await site.worked(60, { comment: 'Private' });
+    await site.removed(gone.id);
+    const boss = await world.asCompany(site.company);
+    const rows = await history(boss, { path: { id: gone.id } });
+    expect(rows.at(-1)).toMatchObject({
+      action: 'deleted',
+      by: { name: site.company.name },
+      changes: [
+        { field: 'start_time', from: gone.start_time, to: null },
+        { field: 'end_time', from: gone.end_time, to: null },
+        { field: 'project', from: site.roof.id, to: null },
+      ],
+    });
+    expect(rows.map(({ action }) => action)).toEqual(['created', 'ended', 'deleted']);
+    const deleted = await site.listed({ deleted: true });
+    expect(deleted).toMatchObject([{ id: gone.id, start_time: gone.start_time, work_log_comments: [] }]);
+    expect((await site.listed({ deleted: false })).map(({ id }) => id)).toEqual([left.id]);
   });
 });
 

@@ -241,6 +241,29 @@ describe("a person's page", () => {
     expect(older).toContain('Múrverk ehf. edited it · out 17:00 16:00');
   });
 
+  it('tells which entry was deleted and by whom, and puts it back within the hour', async () => {
+    const ago = (seconds: number) => toWire(Math.floor(Date.now() / 1000) - seconds);
+    const deletion = (at: string) => ({ at, by: { kind: 'Company', name: 'Gunnar' }, action: 'deleted', changes: [] });
+    const created = { ...deletion(`${monday}T08:00:00Z`), action: 'created' };
+    const gone = [entry(tuesday, { version: 4 }), entry(monday, { version: 7 })];
+    const { asked, user } = await open([], {
+      answers: {
+        'GET /api/worklogs': (url) => ({ body: url.searchParams.get('deleted') === 'true' ? gone : [] }),
+        [`GET /api/worklogs/w-${tuesday}/history`]: { body: [created, deletion(ago(60))] },
+        [`GET /api/worklogs/w-${monday}/history`]: { body: [created, deletion(ago(3601))] },
+        [`PUT /api/worklogs/w-${tuesday}/restore`]: { body: entry(tuesday, { version: 5 }) },
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: 'History' }));
+    await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2));
+    const [newest, older] = card.getAllByRole('listitem');
+    expect(newest).toHaveTextContent(/Roof: Gunnar deleted it · 08:00–16:00/);
+    expect(within(older ?? expect.fail()).queryByRole('button')).toBeNull();
+    await user.click(within(newest ?? expect.fail()).getByRole('button', { name: 'Put back' }));
+    await screen.findByText('Undone: 1 entry');
+    expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ version: 3 });
+  });
+
   it('says how far from the site the employee clocked in, with the project and in the history', async () => {
     const site = { lat: 64.1417, lon: -21.9266, radius: 150 };
     const at = (metres: number) => ({ in: { lat: site.lat + metres / 111_195, lon: site.lon } });
@@ -263,7 +286,10 @@ describe("a person's page", () => {
     const history = within(await screen.findByRole('region', { name: 'History' }));
     const row = await history.findByRole('listitem');
     await waitFor(() => expect(row).toHaveTextContent('Anna created it · 40 m from the site'));
-    const lists = asked.filter(({ call }) => call === 'GET /api/worklogs').map(({ url }) => new URL(url));
+    const lists = asked
+      .filter(({ call }) => call === 'GET /api/worklogs')
+      .map(({ url }) => new URL(url))
+      .filter(({ searchParams }) => !searchParams.has('deleted'));
     expect(lists.every(({ searchParams }) => searchParams.get('places') === 'true')).toBe(true);
   });
 

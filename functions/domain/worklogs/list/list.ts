@@ -24,8 +24,8 @@ import {
 } from '#functions/domain/worklogs/store.ts';
 import { listedOnWire, type Names, type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
-type Filters = z.output<typeof workLogFilters>;
-type Page = z.output<typeof workLogPage>;
+type Filters = z.output<typeof workLogFilters> & { deleted?: boolean | undefined };
+type Page = z.output<typeof workLogPage> & { deleted?: boolean | undefined };
 type OfficePage = z.output<typeof officeWorkLogPage>;
 
 /** A filter as instants and table partitions. */
@@ -58,7 +58,7 @@ export function selection(ctx: Pick<CompanyCtx, 'company' | 'now' | 'manager'>, 
     months: monthsTouching(zone, from, to),
     employeeIds: employees && [...employees],
     matches: (row) =>
-      !row.isDeleted &&
+      row.isDeleted === (filters.deleted ?? false) &&
       isInScope(ctx, row.projectId) &&
       row.startAt >= startsFrom &&
       row.startAt < startsBefore &&

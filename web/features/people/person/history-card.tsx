@@ -2,17 +2,22 @@
 
 import { useId } from 'react';
 import type { Employee } from '#shared/model/employee.ts';
+import { restorableSecondsMax } from '#shared/limits.ts';
 import type { HistoryRow, WorkLog } from '#shared/model/worklog.ts';
+import { useMay } from '#web/desk/may.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 import { useDistanceWords } from '#web/place/distance-words.ts';
 import { useSites } from '#web/place/use-sites.ts';
 import { useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { type PersonChange, useChanges } from './history-data.ts';
 import type { PersonShow } from './person-show.ts';
+import { useRestore } from './use-restore.ts';
 import styles from './person.module.css';
 
 type Props = {
@@ -24,7 +29,7 @@ type Props = {
 export function HistoryCard({ employee, entries, show }: Props) {
   const t = useTexts('person');
   const id = useId();
-  const changes = useChanges(employee.id, entries);
+  const changes = useChanges(employee.id, entries, show.time);
   return (
     <Card as="section" padding="none" labelledBy={id}>
       <CardHead
@@ -81,8 +86,35 @@ function Words({ change, time }: { readonly change: PersonChange; readonly time:
     <>
       {t('entryOf', { day, project: entry.project.name })}:{' '}
       <b>{row.by.kind === 'CompanyTimeClock' ? t('timeClock') : row.by.name}</b> {t(`did.${row.action}`)}
+      {change.of === 'deletion' && <Deleted entry={entry} at={row.at} time={time} />}
       {row.action === 'changed' && <Times row={row} time={time} />}
       {row.action === 'created' && <FromSite entry={entry} />}
+    </>
+  );
+}
+
+/** What the deleted entry was; within the hour it can be put back. */
+function Deleted({ entry, at, time }: { readonly entry: WorkLog; readonly at: string; readonly time: CompanyTime }) {
+  const dialog = useTexts('entry');
+  const shell = useTexts('entries');
+  const mayWrite = useMay('work_log.edit');
+  const { restoreNow } = useRestore();
+  const { start_time: from, end_time: to } = entry;
+  const isOver = serverSeconds() >= time.seconds(at) + restorableSecondsMax;
+  return (
+    <>
+      <s className="num dim">
+        {' · '}
+        {time.clockAt(from)}–{to === undefined ? shell('running') : time.clockAt(to)}
+      </s>
+      {mayWrite && !isOver && (
+        <>
+          {' '}
+          <Button size="s" variant="quiet" onClick={() => void restoreNow(entry)}>
+            {dialog('history.putBack')}
+          </Button>
+        </>
+      )}
     </>
   );
 }

@@ -6,15 +6,20 @@ import { worklogs } from '#shared/api/worklogs.ts';
 import { auditPage } from '#shared/limits.ts';
 import type { AuditEntry } from '#shared/model/company/audit-entry.ts';
 import type { HistoryRow, WorkLog } from '#shared/model/worklog.ts';
+import { addDays } from '#shared/time/day.ts';
 import { useHolds } from '#web/api/holds.ts';
 import { call } from '#web/api/client.ts';
 import { queryKey, useRead } from '#web/api/query.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
 
 const { audit } = companies.endpoints;
-const { history } = worklogs.endpoints;
+const { history, list } = worklogs.endpoints;
 /** How many entries' histories are read, and how many rows are shown. */
 const entriesRead = 5;
 export const rowsShown = 8;
+/** Deleted entries that began earlier are not looked for. */
+const deletedReadDays = 84;
 
 /** What happens to an employee's record and log-in. */
 const recordEvents = [
@@ -45,7 +50,8 @@ export type PersonChange =
       readonly event: RecordEvent;
     }
   | {
-      readonly of: 'entry';
+      /** Of an entry that is there; of a deleted one only its deletion. */
+      readonly of: 'entry' | 'deletion';
       readonly at: string;
       readonly key: string;
       readonly row: HistoryRow;
@@ -56,13 +62,25 @@ export type PersonChange =
 export function useChanges(
   employeeId: string,
   entries: readonly WorkLog[],
+  time: CompanyTime,
 ): readonly PersonChange[] | undefined {
   const seesRecord = useHolds('company.read');
   const events = useRead(audit, { query: { limit: String(auditPage.max) } }, { enabled: seesRecord });
   const newest = entries
     .toSorted((one, other) => (one.start_time < other.start_time ? 1 : -1))
     .slice(0, entriesRead);
-  const ids = newest.map(({ id }) => id);
+  const today = time.dayAt(serverSeconds());
+  const gone = useRead(list, {
+    query: {
+      employee_id: [employeeId],
+      from: addDays(today, -deletedReadDays),
+      to: today,
+      deleted: 'true',
+      limit: String(entriesRead),
+    },
+  });
+  const deleted = gone.data ?? [];
+  const ids = [...newest, ...deleted].map(({ id }) => id);
   const histories = useQuery({
     queryKey: queryKey(history, { path: { id: ids.join(' ') } }),
     queryFn: async ({ signal }) =>
@@ -85,7 +103,11 @@ export function useChanges(
       (row, index) => ({ of: 'entry', at: row.at, key: `${entry.id} ${index}`, row, entry }) as const,
     ),
   );
-  return [...ofRecord, ...ofEntries]
+  const deletions = deleted.flatMap((entry) => {
+    const row = histories.data?.get(entry.id)?.findLast(({ action }) => action === 'deleted');
+    return row ? [{ of: 'deletion', at: row.at, key: entry.id, row, entry } as const] : [];
+  });
+  return [...ofRecord, ...ofEntries, ...deletions]
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     .slice(0, rowsShown);
 }
