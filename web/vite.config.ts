@@ -71,8 +71,8 @@ const fontsInTime: Plugin = {
 };
 
 /**
- * Removes from the contract what only the API reads: an endpoint's summary, permission, errors, protection and scopes,
- * and the English of errors (screens have `shared/text`). Line numbers stay.
+ * Removes from the contract what only the API reads: an endpoint's summary, permission, errors, protection, scopes
+ * and named query, and the English of errors (screens have `shared/text`). Line numbers stay.
  */
 const withoutServersPart: Plugin = {
   name: 'without-servers-part',
@@ -83,7 +83,7 @@ const withoutServersPart: Plugin = {
     handler: (code) => ({
       code: code
         .replace(
-          /^ {4}(?:summary|access|errors|protects|scope|key):\s*(?:\[[^\]]*\]|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\w+),$/gm,
+          /^ {4}(?:summary|access|errors|protects|scope|key|query|perTry):\s*(?:\[[^\]]*\]|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\w+),$/gm,
           (field) => '\n'.repeat(field.split('\n').length - 1),
         )
         // The browser only checks whether an error's entry exists.
