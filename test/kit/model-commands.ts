@@ -32,6 +32,11 @@ const kinds = [
   'take',
   'decline',
   'withdraw',
+  'crew_in',
+  'crew_in',
+  'crew_out',
+  'crew_out',
+  'crew_again',
 ] as const;
 type Kind = (typeof kinds)[number];
 

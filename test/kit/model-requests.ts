@@ -1,4 +1,4 @@
-// Requests for corrections in a random history: asked, repeated, withdrawn, and answered by several managers at once.
+// Requests for corrections in a random history: asked, repeated, withdrawn, and answered by several people of the office.
 
 import * as z from 'zod/mini';
 import {
@@ -9,7 +9,6 @@ import {
 import { askCorrection, withdrawCorrection } from '#functions/domain/worklogs/corrections/ask.ts';
 import { find } from '#functions/domain/worklogs/store.ts';
 import { Failure } from '#functions/runtime/fail.ts';
-import type { Manager } from '#functions/table/rows/manager-row.ts';
 import { type Correction, correction, type correctionAsked } from '#shared/model/correction.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { aClientId } from './context.ts';
@@ -21,34 +20,11 @@ type Answer = 'take' | 'decline' | 'withdraw';
 const answeredFirst = z.object({ correction });
 
 export function openModelRequests(site: ModelSite) {
-  const { company, employees, projects, moved, asCompany, asEmployee } = site;
+  const { company, employees, projects, moved, office, asEmployee } = site;
   const sent: Asked[] = [];
   /** The answer that was acknowledged first. */
   const answers = new Map<string, Correction['state']>();
   const problems: string[] = [];
-  const own = projects.slice(0, 2).map(({ id }) => id);
-  const manager = (id: string, role: Manager['role']): Manager => ({
-    id,
-    companyId: company.id,
-    name: id,
-    email: `${id}@example.com`,
-    role,
-    projectIds: role === 'projects' ? own : [],
-    passwordHash: undefined,
-    credentialVersion: 0,
-    version: 0,
-    invitedAt: 0,
-    joinedAt: 0,
-    leftAt: undefined,
-    noticesSeenAt: undefined,
-  });
-  /** The company's own log-in, and people of the office: one with all rights, one kept to two of the three projects. */
-  const office = [undefined, manager('o0000001', 'everything'), manager('o0000002', 'projects')] as const;
-  const as = async (place: number) => {
-    const who = office[place % office.length];
-    return { ...(await asCompany()), ...(who ? { manager: who } : {}) };
-  };
-
   const note = ({ id, state }: Correction): void => {
     if (state === 'waiting') return;
     const known = answers.get(id) ?? state;
@@ -87,8 +63,13 @@ export function openModelRequests(site: ModelSite) {
   }
 
   const namesForeign = async (one: Correction): Promise<boolean> => {
-    const entry = one.work_log_id === null ? undefined : await find({ table: site.world.table, company }, one.work_log_id);
-    return [one.project.id, one.entry?.project.id, entry?.projectId].some((id) => id !== undefined && !own.includes(id));
+    const entry =
+      one.work_log_id === null
+        ? undefined
+        : await find({ table: site.world.table, company }, one.work_log_id);
+    return [one.project.id, one.entry?.project.id, entry?.projectId].some(
+      (id) => id !== undefined && !office.own.includes(id),
+    );
   };
 
   return {
@@ -99,7 +80,7 @@ export function openModelRequests(site: ModelSite) {
       sent.push(one);
       return [asking(one)];
     },
-    /** Now and then two managers answer at the same moment, the second one otherwise. */
+    /** Now and then two people answer at the same moment, the second one otherwise. */
     answer({ pick, flag }: Command, kind: Answer): Promise<void>[] {
       const known = sent.filter(({ id }) => id !== undefined);
       const one = pick % 3 === 0 ? known[pick % Math.max(1, known.length)] : known.at(-1 - (pick % 2));
@@ -107,19 +88,24 @@ export function openModelRequests(site: ModelSite) {
       const path = { id: one.id };
       const by = async (place: number, verb: Answer) => {
         if (verb === 'withdraw') return withdrawCorrection(await asEmployee(one.who), { path });
-        const ctx = await as(place);
+        const projectOf = ({ project }: Correction) => project.id;
         return verb === 'take'
-          ? takeCorrection(ctx, { path, body: {} })
-          : declineCorrection(ctx, { path, body: { reason: 'No' } });
+          ? office.acting(place, verb, (ctx) => takeCorrection(ctx, { path, body: {} }), projectOf)
+          : office.acting(
+              place,
+              verb,
+              (ctx) => declineCorrection(ctx, { path, body: { reason: 'No' } }),
+              projectOf,
+            );
       };
       const other = kind === 'take' ? 'decline' : 'take';
       return [by(pick, kind), ...(flag ? [by(pick + 1, other)] : [])].map(noted);
     },
     /** Answers that were acknowledged and are not kept, and what a person kept to projects sees of others. */
     async unheld(): Promise<string[]> {
-      const kept = new Map((await listCorrections(await as(0))).map((one) => [one.id, one.state]));
+      const kept = new Map((await listCorrections(await office.as('own'))).map((one) => [one.id, one.state]));
       const lost = [...answers].filter(([id, state]) => kept.get(id) !== state);
-      const seen = await listCorrections(await as(2));
+      const seen = await listCorrections(await office.as('projects'));
       const foreign = await Promise.all(seen.map(async (one) => ((await namesForeign(one)) ? [one.id] : [])));
       return [
         ...problems,

@@ -1,4 +1,4 @@
-// The site of a random history: three employees, three projects, and every command as a call of a verb.
+// The site of a random history: three employees (one is a foreman), three projects, and every command as a call of a verb.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { add } from '#functions/domain/worklogs/change/add.ts';
@@ -20,6 +20,7 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { aClientId, type World } from './context.ts';
 import type { Command } from './model-commands.ts';
+import { type Misread, openModelOffice } from './model-office.ts';
 
 /** A press of the phone, as it is sent and repeated. */
 export type Press = {
@@ -49,7 +50,7 @@ async function replayed<T>(answer: Promise<T>): Promise<T | undefined> {
 
 export const modelZone = 'Europe/Lisbon';
 
-export async function openModelSite(world: World) {
+export async function openModelSite(world: World, misread?: Misread) {
   const settings = {
     ...firstSettings('en', modelZone),
     features: { approve_work_logs: true },
@@ -57,10 +58,14 @@ export async function openModelSite(world: World) {
   };
   const company = await world.aCompany({ settings });
   const employees = await Promise.all(
-    three.map(() => world.anEmployee(company, { needs: ['manage_worklogs'] })),
+    three.map((place) =>
+      world.anEmployee(company, {
+        needs: place === 0 ? ['manage_worklogs', 'foreman'] : ['manage_worklogs'],
+      }),
+    ),
   );
   const projects = await Promise.all(three.map(() => world.aProject(company)));
-  const asCompany = () => world.asCompany(company);
+  const office = openModelOffice(world, { company, projects }, misread);
   /** As `runtime/serve` does before every verb of an employee: reads the rights for this request. */
   async function asEmployee(who: number) {
     const ctx = await world.asEmployee(nth(employees, who));
@@ -113,7 +118,12 @@ export async function openModelSite(world: World) {
       ...(part === 1 && entry.end_time === undefined ? { assumed_end: flag } : {}),
       ...(part === 3 && entry.assumed_end ? { new_end_time: null } : {}),
     };
-    if (command.kind === 'edit') return edit(await asCompany(), { body: { ...body, ...guess } });
+    if (command.kind === 'edit') {
+      const verb: Parameters<typeof office.changing>[2] = (ctx) => edit(ctx, { body: { ...body, ...guess } });
+      // One that names a version is answered with another person's change, where that was the same.
+      if (flag) return office.acting(pick, 'edit', verb, (after) => after.project.id);
+      return office.changing(pick, 'edit', verb);
+    }
     return editOwn(await asEmployee(command.who), { body });
   }
 
@@ -122,7 +132,7 @@ export async function openModelSite(world: World) {
 
   return {
     world,
-    asCompany,
+    office,
     asEmployee,
     moved,
     company,
@@ -132,30 +142,32 @@ export async function openModelSite(world: World) {
     send,
     atKiosk,
     change,
-    approve: async ({ id }: WorkLog, approved: boolean) =>
-      edit(await asCompany(), { body: { id, approved } }),
-    add: async ({ who, project, minutes }: Command) =>
-      add(await asCompany(), {
-        body: [
-          {
-            start_time: moved(undefined, minutes - 120),
-            end_time: moved(undefined, minutes - 60),
-            employee_id: nth(employees, who).id,
-            project_id: nth(projects, project).id,
-          },
-        ],
+    approve: ({ pick, flag }: Command, { id }: WorkLog) =>
+      office.changing(pick, 'edit', (ctx) => edit(ctx, { body: { id, approved: flag } })),
+    add: ({ who, project, minutes, pick }: Command) =>
+      office.changing(pick, 'add', async (ctx) => {
+        const entry = {
+          start_time: moved(undefined, minutes - 120),
+          end_time: moved(undefined, minutes - 60),
+          employee_id: nth(employees, who).id,
+          project_id: nth(projects, project).id,
+        };
+        return nth(await add(ctx, { body: [entry] }), 0);
       }),
     /** One of the last periods; the entries of a week wait for approval, so that mostly empty ones are locked. */
-    setLocked: async ({ pick }: Command, isLocked: boolean) => {
-      const ctx = await asCompany();
-      const known = await listPayPeriods(ctx, { query: { from: '2026-11-02', to: '2026-12-31' } });
-      const { from: start, version } = nth(known, pick % 4);
-      const body = { to_state: isLocked ? 'locked' : 'open', version, reason: 'Model' } as const;
-      return movePayPeriod(ctx, { path: { start }, body });
-    },
-    remove: async ({ id }: WorkLog) => remove(await asCompany(), { path: { id } }),
-    comment: async ({ id }: WorkLog) =>
-      comment(await asCompany(), { body: { work_log_id: id, comment: 'Company says' } }),
+    setLocked: ({ pick }: Command, isLocked: boolean) =>
+      office.acting(pick, 'lock', async (ctx) => {
+        const known = await listPayPeriods(ctx, { query: { from: '2026-11-02', to: '2026-12-31' } });
+        const { from: start, version } = nth(known, pick % 4);
+        const body = { to_state: isLocked ? 'locked' : 'open', version, reason: 'Model' } as const;
+        return movePayPeriod(ctx, { path: { start }, body });
+      }),
+    remove: ({ pick }: Command, { id }: WorkLog) =>
+      office.acting(pick, 'remove', (ctx) => remove(ctx, { path: { id } })),
+    comment: ({ pick }: Command, { id }: WorkLog) =>
+      office.acting(pick, 'comment', (ctx) =>
+        comment(ctx, { body: { work_log_id: id, comment: 'Office says' } }),
+      ),
     setClosed: ({ project }: Command, isClosed: boolean) => {
       const key = keys.project(company.id, nth(projects, project).id);
       return put(isClosed ? { update: key, set: { shut: 1 } } : { update: key, remove: ['shut'] });

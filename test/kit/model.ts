@@ -6,6 +6,7 @@ import { Failure } from '#functions/runtime/fail.ts';
 import { WriteBusy } from '#functions/table/write.ts';
 import type { Fault } from '#infra/local/aws/dynamo/faults.ts';
 import { corrections } from '#shared/api/corrections.ts';
+import { crew } from '#shared/api/crew.ts';
 import { employeeApp } from '#shared/api/employee-app.ts';
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import { payPeriods } from '#shared/api/pay-periods.ts';
@@ -17,16 +18,20 @@ import { censusOf } from '#functions/domain/invariants/census.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { openWorld, type World } from './context.ts';
 import type { Command, History, Round } from './model-commands.ts';
+import { openModelCrews } from './model-crews.ts';
+import type { Misread } from './model-office.ts';
 import { openModelRequests } from './model-requests.ts';
 import { openWitness } from './witness.ts';
 import { type Effect, type ModelSite, modelZone, openModelSite, type Press } from './model-site.ts';
 
+/** A seeded bug: in writes, or in reading who acts. */
+export type Seeded = { readonly through?: (table: Table) => Table; readonly misread?: Misread };
 export type Outcome = { readonly problems: string[]; readonly commands: number; readonly faults: number };
 /** `firstAt`: when it was sent first, in epoch seconds. */
 type Sent = { readonly press: Press; readonly firstAt: number; answer: string | undefined };
 
 const declared: ReadonlySet<string> = new Set(
-  [employeeApp, ownWorkLogs, worklogs, timeClock, payPeriods, corrections].flatMap(({ endpoints }) =>
+  [employeeApp, ownWorkLogs, worklogs, timeClock, payPeriods, corrections, crew].flatMap(({ endpoints }) =>
     Object.values(endpoints).flatMap((endpoint): readonly string[] => [...endpoint.errors, ...commonErrors]),
   ),
 );
@@ -54,14 +59,14 @@ function disturb(world: World, seed: number): () => number {
   return () => count;
 }
 
-/** Runs the history in a world of its own, through a table that a mutant may have changed. */
+/** Runs the history in a world of its own, which a seeded bug may have changed. */
 export async function runHistory(
   history: History,
-  through: (table: Table) => Table = (table) => table,
+  { through = (table) => table, misread }: Seeded = {},
 ): Promise<Outcome> {
   const witness = openWitness(modelZone);
   const world = await openWorld('2026-11-30T23:30:00Z', (table) => witness.through(through(table)));
-  const site = await openModelSite(world);
+  const site = await openModelSite(world, misread);
   const run = openRun(site, () => world.clock.now);
   const faults = disturb(world, history.seed);
   for (const round of history.rounds) {
@@ -72,10 +77,13 @@ export async function runHistory(
   const items = await world.items();
   const unheld = await run.requests.unheld();
   const broken = checkInvariants(items, world.clock.now).map((one) => JSON.stringify(one));
-  const lost = run.lostFrom(censusOf(items).get(site.company.id)?.workLogs ?? []);
+  const census = censusOf(items).get(site.company.id);
+  const lost = census ? run.lostFrom(census.workLogs) : ['the company is lost'];
+  const unfound = census ? run.crews.unfound(census) : [];
+  const unnamed = census ? await site.office.unnamed(census) : [];
   await world.close();
   return {
-    problems: [...run.problems, ...witness.problems, ...broken, ...lost, ...unheld],
+    problems: [...run.problems, ...witness.problems, ...broken, ...lost, ...unheld, ...unfound, ...unnamed],
     commands: run.count(),
     faults: faults(),
   };
@@ -93,6 +101,7 @@ function openRun(site: ModelSite, now: () => number) {
   const sent: Sent[] = [];
   const entries = new Map<string, WorkLog>();
   const requests = openModelRequests(site);
+  const crews = openModelCrews(site);
   let count = 0;
 
   /** Replies of one moment arrive in any order: the newest version counts. */
@@ -134,22 +143,23 @@ function openRun(site: ModelSite, now: () => number) {
   }
 
   function calls(command: Command): Promise<unknown>[] {
-    const { kind, pick, flag } = command;
+    const { kind, pick } = command;
     const entry = entryAt(pick);
     const again = sent[pick % Math.max(1, sent.length)];
     if (kind === 'in' || kind === 'out' || kind === 'switch') return fresh(kind, command);
     if (kind === 'repeat') return again ? [press(again)] : [];
-    if (kind === 'add') return [site.add(command).then((added) => added.forEach(note))];
+    if (kind === 'add') return [site.add(command).then(note)];
     if (kind === 'kiosk') return [site.atKiosk(command).then((effect) => note(effect.started))];
     if (kind === 'close' || kind === 'open') return [site.setClosed(command, kind === 'close')];
     if (kind === 'disable' || kind === 'enable') return [site.setDisabled(command, kind === 'disable')];
     if (kind === 'lock' || kind === 'unlock') return [site.setLocked(command, kind === 'lock')];
     if (kind === 'ask' || kind === 'ask_again') return requests.ask(command, kind, entry);
     if (kind === 'take' || kind === 'decline' || kind === 'withdraw') return requests.answer(command, kind);
+    if (kind === 'crew_in' || kind === 'crew_out' || kind === 'crew_again') return crews.press(command, kind);
     if (!entry) return [];
-    if (kind === 'remove') return [site.remove(entry)];
-    if (kind === 'comment') return [site.comment(entry)];
-    if (kind === 'approve') return [site.approve(entry, flag).then(note)];
+    if (kind === 'remove') return [site.remove(command, entry)];
+    if (kind === 'comment') return [site.comment(command, entry)];
+    if (kind === 'approve') return [site.approve(command, entry).then(note)];
     // Two clients that see the same entry change it at the same moment.
     const other = { ...command, project: command.project + 1, minutes: command.minutes + 30, pick: pick + 1 };
     return [command, other].map(async (one) => note(await site.change(one, entry)));
@@ -158,6 +168,7 @@ function openRun(site: ModelSite, now: () => number) {
   return {
     problems,
     requests,
+    crews,
     count: () => count,
     async round({ commands }: Round): Promise<void> {
       count += commands.length;

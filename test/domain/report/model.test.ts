@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runHistory } from '#test/kit/model.ts';
 import { histories } from '#test/kit/model-commands.ts';
-import { mutants, mutated, tornApart } from '#test/kit/mutants.ts';
+import { seededBugs } from '#test/kit/mutants.ts';
 
 const seed = 20_261_121;
 const sample = (count: number) => fc.sample(histories, { numRuns: count, seed });
@@ -16,13 +16,9 @@ describe('random histories', () => {
 });
 
 describe('a seeded bug', () => {
-  const bugs = [
-    ...Object.entries(mutants).map(([name, mutant]) => [name, mutated(mutant)] as const),
-    ['a transaction is torn apart', tornApart] as const,
-  ];
-  it.each(bugs)('is seen: %s', { timeout: 120_000 }, async (_, through) => {
+  it.each(seededBugs)('is seen: %s', { timeout: 120_000 }, async (_, seeded) => {
     for (const history of sample(60)) {
-      const { problems } = await runHistory(history, through);
+      const { problems } = await runHistory(history, seeded);
       if (problems.length) return;
     }
     expect.fail('sixty histories did not show it');
