@@ -1,6 +1,6 @@
 // When a person usually leaves, from the ends of their own last working days.
 
-import { usualEndDaysMax, usualEndDaysMin, usualEndStartMinutes } from '#shared/limits.ts';
+import { usualEndDaysMax, usualEndDaysMin, usualEndReadDays, usualEndStartMinutes } from '#shared/limits.ts';
 import { addDays, type Day } from './day.ts';
 import { fromWire } from './instant.ts';
 import { dayOf, instantOf, minuteOfDay, type Zone } from './zone.ts';
@@ -30,11 +30,11 @@ const minutesFrom = (zone: Zone, day: Day, at: number): number => {
   return end === day ? minutes : end === addDays(day, 1) ? 1440 + minutes : Number.POSITIVE_INFINITY;
 };
 
-/** First start and last end of each day before `day`, newest first; a day with an assumed end is left out. */
+/** First start and last end of each of the 28 days before `day`, newest first; one with an assumed end is left out. */
 function workDays(zone: Zone, entries: readonly Entry[], day: Day): readonly WorkDay[] {
   const byDay = Map.groupBy(entries, ({ start_time: start }) => dayOf(zone, secondsOf(start)));
   return [...byDay]
-    .filter(([one]) => one < day)
+    .filter(([one]) => one < day && one >= addDays(day, -usualEndReadDays))
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
     .flatMap(([one, own]) => {
       const ends = own.flatMap(({ end_time: end, assumed_end: isAssumed }) =>
@@ -47,8 +47,8 @@ function workDays(zone: Zone, entries: readonly Entry[], day: Day): readonly Wor
 }
 
 /**
- * The end that `entry` would have on a usual day: the middle of the ends of at most 19 days that began at about the
- * same time, to five minutes. Undefined with fewer than five such days, or where the entry cannot end then: before its
+ * The end that `entry` would have on a usual day: the middle of the ends of at most 19 of the 28 days before it
+ * that began at about the same time, to five minutes. Undefined with fewer than five such days, or where the entry cannot end then: before its
  * start, after `now` (epoch seconds), or after the next start. A proposal, never an end by itself (domain-facts.md,
  * wish 8); days, hours and steps are our own figures.
  * @example usualEnd(

@@ -9,6 +9,8 @@ export const payPeriods = {
   state: { open: 'Open', submitted: 'Submitted', approved: 'Approved', locked: 'Locked' },
   step: { submitted: 'Submit the period', approved: 'Approve the period', locked: 'Lock the period' },
   stepAt: 'Step {{at}} of {{all}}.',
+  stepsLeft: 'Takes the {{left}} steps left at once.',
+  only: { submitted: 'Submit only', approved: 'Approve only' },
   means: {
     submitted: 'Employees can no longer change these hours. The office still can.',
     approved: 'Entries are approved one by one. This closes the whole period: nobody can change its hours.',

@@ -12,6 +12,8 @@ export const payPeriods: Texts<typeof english> = {
   state: { open: 'Opið', submitted: 'Skilað', approved: 'Samþykkt', locked: 'Læst' },
   step: { submitted: 'Skila tímabilinu', approved: 'Samþykkja tímabilið', locked: 'Læsa tímabilinu' },
   stepAt: 'Skref {{at}} af {{all}}.',
+  stepsLeft: 'Tekur skrefin {{left}} sem eftir eru í einu.',
+  only: { submitted: 'Skila eingöngu', approved: 'Samþykkja eingöngu' },
   means: {
     submitted: 'Starfsmenn geta ekki lengur breytt þessum tímum. Skrifstofan getur það áfram.',
     approved:

@@ -12,6 +12,8 @@ export const payPeriods: TextsWithFew<typeof english> = {
   state: { open: 'Otwarty', submitted: 'Zgłoszony', approved: 'Zatwierdzony', locked: 'Zablokowany' },
   step: { submitted: 'Zgłoś okres', approved: 'Zatwierdź okres', locked: 'Zablokuj okres' },
   stepAt: 'Krok {{at}} z {{all}}.',
+  stepsLeft: 'Wykonuje naraz {{left}} pozostałe kroki.',
+  only: { submitted: 'Tylko zgłoś', approved: 'Tylko zatwierdź' },
   means: {
     submitted: 'Pracownicy nie mogą już zmieniać tych godzin. Biuro nadal może.',
     approved: 'Wpisy zatwierdza się pojedynczo. To zamyka cały okres: nikt nie może zmienić jego godzin.',

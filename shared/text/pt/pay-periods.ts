@@ -13,6 +13,8 @@ export const payPeriods: Texts<typeof english> = {
   state: { open: 'Aberto', submitted: 'Entregue', approved: 'Aprovado', locked: 'Bloqueado' },
   step: { submitted: 'Entregar o período', approved: 'Aprovar o período', locked: 'Bloquear o período' },
   stepAt: 'Passo {{at}} de {{all}}.',
+  stepsLeft: 'Dá de uma vez os {{left}} passos que faltam.',
+  only: { submitted: 'Só entregar', approved: 'Só aprovar' },
   means: {
     submitted: 'Os colaboradores já não podem alterar estas horas. O escritório ainda pode.',
     approved:

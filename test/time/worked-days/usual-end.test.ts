@@ -1,7 +1,7 @@
 // Proves when a person usually leaves, and when nothing is suggested.
 
 import { describe, expect, it } from 'vitest';
-import { usualEndDaysMax, usualEndStartMinutes } from '#shared/limits.ts';
+import { usualEndDaysMax, usualEndDaysMin, usualEndReadDays, usualEndStartMinutes } from '#shared/limits.ts';
 import { addDays } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { instantOf, zoneOf } from '#shared/time/zone.ts';
@@ -25,6 +25,7 @@ const usualAt = (entries: Parameters<typeof usualEnd>[1], entry: { start_time: s
 const ends = ['16:02', '16:11', '15:30', '16:09', '17:00'];
 const week = ends.map((to, index) => worked(`2026-11-1${index + 2}`, '07:05', to));
 const forgotten = open('2026-11-19', '07:00');
+const dayBefore = '2026-11-18';
 const morning = at('2026-11-20', '06:58');
 
 describe('the usual end', () => {
@@ -39,11 +40,20 @@ describe('the usual end', () => {
   it('counts the last end of a day with several entries, and no more than 19 days', () => {
     const split = [worked('2026-11-11', '07:00', '12:00'), worked('2026-11-11', '12:30', '16:10')];
     expect(usualAt([...week, ...split], forgotten, morning)?.ends).toHaveLength(6);
-    const long = Array.from({ length: 25 }, (_, index) =>
-      worked(addDays('2026-10-01', index), '07:00', '15:00'),
+    const long = Array.from({ length: usualEndReadDays + 1 }, (_, index) =>
+      worked(addDays(dayBefore, -index), '07:00', '15:00'),
     );
     expect(usualAt(long, forgotten, morning)).toMatchObject({ minutes: 15 * 60 });
     expect(usualAt(long, forgotten, morning)?.ends).toHaveLength(usualEndDaysMax);
+  });
+
+  it('comes from the 28 days before, wherever it is asked for, and from none before them', () => {
+    const from = (first: number) =>
+      Array.from({ length: usualEndDaysMin }, (_, index) =>
+        worked(addDays(dayBefore, index + 1 - first), '07:00', '15:00'),
+      );
+    expect(usualAt(from(usualEndReadDays), forgotten, morning)?.ends).toHaveLength(usualEndDaysMin);
+    expect(usualAt(from(usualEndReadDays + 1), forgotten, morning)).toBeUndefined();
   });
 
   it('is unknown with fewer than five days, and days with an assumed or missing end are none', () => {

@@ -1,7 +1,9 @@
 // Proves that the office clocks an employee out by one press, now, and takes it back by another.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { usualEndReadDays } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { addDays } from '#shared/time/day.ts';
 import type { Language } from '#web/text.ts';
 import { anEmployee, aWorkLog, manager } from '#test/web/desk/desk.ts';
 import { type Answer, leave, problem, visit } from '#test/web/front/visit.ts';
@@ -79,13 +81,14 @@ describe('the board', () => {
   describe('with somebody who forgot to clock out yesterday', () => {
     const at = (days: number, time: string) => `${hoursAgo(24 * days).slice(0, 10)}T${time}:00Z`;
     const forgotten = running(23, { start_time: at(1, '07:00') });
+    const weeksBefore = addDays(at(1, '07:00').slice(0, 10), -usualEndReadDays);
     const before = [2, 3, 4, 5, 6].map((days) =>
       aWorkLog({ id: `wbefore${days}`, start_time: at(days, '07:00'), end_time: at(days, '16:10') }),
     );
 
     it('clocks them out by one press at the time they usually leave, as a guess, and takes it back by Undo', async () => {
       const { user, sent } = await open(forgotten, [], 'en', before);
-      await user.click((await card()).getByRole('button', { name: 'Out at 16:10 as usual: Anna' }));
+      await user.click(await (await card()).findByRole('button', { name: 'Out at 16:10 as usual: Anna' }));
       await waitFor(() => expect(sent).toHaveLength(1));
       expect(sent[0]).toEqual({
         id: 'wrunning',
@@ -103,10 +106,12 @@ describe('the board', () => {
 
     it('asks for the time by the button beside it, and where nothing is usual', async () => {
       const { user, sent } = await open(forgotten, [], 'en', before);
+      await (await card()).findByRole('button', { name: /as usual/ });
       await user.click((await card()).getByRole('button', { name: 'Clock out Anna' }));
       expect(await screen.findByRole('dialog')).toBeInTheDocument();
       await leave();
-      await open(forgotten, [], 'en', before.slice(1));
+      const { asked } = await open(forgotten, [], 'en', before.slice(1));
+      await waitFor(() => expect(asked.some(({ url }) => url.includes(`from=${weeksBefore}`))).toBe(true));
       expect((await card()).getByRole('button', { name: 'Clock out Anna' })).toBeInTheDocument();
       expect((await card()).queryByRole('button', { name: /as usual/ })).toBeNull();
       expect(sent).toEqual([]);

@@ -348,17 +348,18 @@ describe('an odd entry', () => {
 });
 
 describe('approval', () => {
-  it('is one press for all, but leaves out entries that overlap', async () => {
+  it('is one press for all, but leaves out entries that overlap and those with an assumed end', async () => {
     const others = [
       ended('2026-10-07T07:00:00Z', '2026-10-07T13:00:00Z', { id: 'w6' }),
       ended('2026-10-07T12:00:00Z', '2026-10-07T16:00:00Z', { id: 'w7' }),
+      ended('2026-10-08T07:00:00Z', '2026-10-08T16:00:00Z', { id: 'w8', assumed_end: true }),
     ];
     const { user, asked } = await opened({
       entries: [monday, ...others],
       step: 'approve',
       answers: { 'PUT /api/worklogs': { body: { ...monday, approved: true, version: 2 } } },
     });
-    expect(await screen.findByText(/^2 overlap: fix them/)).toBeInTheDocument();
+    expect(await screen.findByText(/^3 are left out: fix them under Odd/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Approve 1 entry' }));
     expect(await screen.findByText('1 entry approved', { selector: '[role=status] *' })).toBeInTheDocument();
     expect(sent(asked, 'PUT /api/worklogs')).toEqual([{ id: 'w1', approved: true, version: 1 }]);

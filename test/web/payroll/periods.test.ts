@@ -12,9 +12,9 @@ afterEach(leave);
 
 describe('the pay periods', () => {
   it.each([
-    ['en', ['Open', 'Submitted', 'Approved', 'Locked'], 'Submit the period'],
-    ['is', ['Opið', 'Skilað', 'Samþykkt', 'Læst'], 'Skila tímabilinu'],
-    ['pt', ['Aberto', 'Entregue', 'Aprovado', 'Bloqueado'], 'Entregar o período'],
+    ['en', ['Open', 'Submitted', 'Approved', 'Locked'], 'Submit only'],
+    ['is', ['Opið', 'Skilað', 'Samþykkt', 'Læst'], 'Skila eingöngu'],
+    ['pt', ['Aberto', 'Entregue', 'Aprovado', 'Bloqueado'], 'Só entregar'],
   ] as const)('say their states and steps in words, in %s', async (language, states, step) => {
     await opened(
       [
@@ -94,6 +94,44 @@ describe('the pay periods', () => {
     expect(sent(asked, move)).toEqual([{ to_state: 'submitted', version: 0 }]);
     expect((await row('01–31.10.2026')).getByText('Submitted')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
+  });
+
+  it('take all the steps that are left at one press, each from the version that the one before it left', async () => {
+    let now = october();
+    const { user, asked } = await opened([], {
+      'GET /api/pay_periods': () => ({ body: [now] }),
+      [move]: () => {
+        const state = (['submitted', 'approved', 'locked'] as const)[now.version] ?? 'locked';
+        now = october({ state, version: now.version + 1 });
+        return { body: now };
+      },
+    });
+    const shown = await row('01–31.10.2026');
+    expect(shown.getByText(/^Takes the 3 steps left at once\. The hours stay/)).toBeInTheDocument();
+    await user.click(shown.getByRole('button', { name: /^Lock the period: 01/ }));
+    expect(await screen.findByText('01–31.10.2026 locked')).toBeInTheDocument();
+    expect(sent(asked, move)).toEqual([
+      { to_state: 'submitted', version: 0 },
+      { to_state: 'approved', version: 1 },
+      { to_state: 'locked', version: 2 },
+    ]);
+  });
+
+  it('stop at the step that is refused, and show how far they came', async () => {
+    let now = october();
+    const { user } = await opened([], {
+      'GET /api/pay_periods': () => ({ body: [now] }),
+      [move]: () => {
+        if (now.version > 0) return problem(409, 'period_not_ready', { params: { open: 1, unapproved: 0 } });
+        now = october({ state: 'submitted', version: 1 });
+        return { body: now };
+      },
+    });
+    await user.click((await row('01–31.10.2026')).getByRole('button', { name: /^Lock the period/ }));
+    expect(await screen.findByText(/^Fix these time entries first: 1 still running/)).toBeInTheDocument();
+    await waitFor(async () =>
+      expect((await row('01–31.10.2026')).getByText('Submitted')).toBeInTheDocument(),
+    );
   });
 
   it('name one next step and what it changes, and who has taken the ones before it since the last opening', async () => {

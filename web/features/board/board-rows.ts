@@ -17,6 +17,8 @@ export type BoardInput = {
   readonly now: number;
   /** Ids of the disabled employees: only the company can end the entries they left running. */
   readonly inactive?: ReadonlySet<string>;
+  /** The entries that usual ends come from: those of who forgot to clock out, `usualEndReadDays` back. */
+  readonly before?: readonly WorkLog[] | undefined;
 };
 
 /** A person with hours today: clocked in, or out again. */
@@ -40,8 +42,12 @@ export type ClockRow = {
 
 const rank = { forgotten: 0, running: 1, out: 2 } as const;
 
+/** The running entries that run for so long that the clock-out must have been forgotten. */
+export const forgottenOf = ({ time, entries, now }: BoardInput): readonly WorkLog[] =>
+  entries.filter((entry) => isRunning(entry) && isVeryLong(lengthOf(time, entry, now)));
+
 /** Forgotten clock-outs first, the longest first; then who is clocked in; then who was here today. */
-export function clockRows({ time, entries, now, inactive }: BoardInput): ClockRow[] {
+export function clockRows({ time, entries, now, inactive, before = [] }: BoardInput): ClockRow[] {
   const today = time.dayAt(now);
   const range = { from: today, to: today };
   const ofToday = entries.filter((entry) => isRunning(entry) || secondsWithin(time, entry, range, now) > 0);
@@ -51,7 +57,7 @@ export function clockRows({ time, entries, now, inactive }: BoardInput): ClockRo
     const isInactive = inactive?.has(id) ?? false;
     if (!entry) return [];
     const row = clockRow({ time, entries: own, now }, id, entry);
-    const all = row.state === 'forgotten' ? entries.filter(({ employee }) => employee.id === id) : [];
+    const all = row.state === 'forgotten' ? before.filter(({ employee }) => employee.id === id) : [];
     return [{ ...row, isInactive, usualEndAt: usualEnd(time.zone, all, entry, now)?.at }];
   });
   const cameAt = (row: ClockRow) => row.rulers.at(-1)?.segments[0]?.fromMinute ?? 0;

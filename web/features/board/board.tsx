@@ -4,7 +4,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
+import { pageSizeMax, usualEndReadDays } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { addDays } from '#shared/time/day.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -16,12 +18,13 @@ import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { useCompanyTime, weeksOf } from '#web/words/company-time.ts';
 import { useEndNow } from '#web/entry/end-now.ts';
-import { ownOf } from '#web/crew/examples.ts';
+import { isOwn, ownOf } from '#web/crew/examples.ts';
 import { useLiveEntries, withOlder } from '#web/entry/live-entries.ts';
 import { useHolds } from '#web/api/holds.ts';
 import { useMay } from '#web/desk/may.ts';
 import { useServerNow, useServerTime } from '#web/entry/server-time.ts';
 import { BoardFigures } from './board-figures.tsx';
+import { type BoardInput, forgottenOf } from './board-rows.ts';
 import { useFirstSteps } from './first-steps.ts';
 import { OnTheClock } from './on-the-clock.tsx';
 import { SiteProjects } from './site-projects.tsx';
@@ -57,9 +60,10 @@ function useBoard() {
     () => withOlder(read.data ?? [], overview.data?.open ?? []),
     [read.data, overview.data],
   );
+  const before = useBefore({ time, now, entries });
   const isLooking = overview.data === undefined && overview.error === null;
   return {
-    input: { time, now, entries, inactive },
+    input: { time, now, entries, inactive, before },
     today,
     waiting: overview.data?.waiting ?? null,
     failed: faultOf(read) ?? faultOf(employees) ?? faultOf(projects),
@@ -68,6 +72,35 @@ function useBoard() {
     projects: projects.data,
   };
 }
+
+/** The weeks before a forgotten clock-out, from which the person's usual end comes. */
+function useBefore(input: BoardInput): readonly WorkLog[] | undefined {
+  const { time } = input;
+  const oldest = addDays(time.dayAt(input.now), -usualEndReadDays);
+  const forgotten = forgottenOf(input).filter(
+    (entry) => isOwn(entry) && time.dayAt(entry.start_time) >= oldest,
+  );
+  const days = forgotten.map(({ start_time }) => time.dayAt(start_time)).toSorted();
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const employee_id = [...new Set(forgotten.map(({ employee }) => employee.id))]
+    .toSorted()
+    .slice(0, askedMax);
+  const { data } = useRead(
+    worklogs.endpoints.list,
+    {
+      query: {
+        from: first && addDays(first, -usualEndReadDays),
+        to: last,
+        employee_id,
+        limit: String(pageSizeMax),
+      },
+    },
+    { enabled: forgotten.length > 0 },
+  );
+  return data;
+}
+/** More people in one address would be too long. */
+const askedMax = 100;
 
 export function Board() {
   const words = useErrorWords();

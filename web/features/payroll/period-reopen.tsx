@@ -24,7 +24,7 @@ export function PeriodReopen({ period, onClose, onMoved }: Props) {
     setMissing(reason.trim() === '');
     if (reason.trim() === '' || reason.length > periodReasonMax || isMoving) return;
     try {
-      await move('open', reason);
+      await move(['open'], reason);
       onClose();
       onMoved();
     } catch (error) {

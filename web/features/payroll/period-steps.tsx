@@ -1,4 +1,4 @@
-// The buttons for a pay period's next step and its step back; opening a locked period asks for a reason.
+// The buttons for a pay period's next step, for all that are left, and its step back; opening a locked period asks for a reason.
 
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -32,22 +32,17 @@ type Props = {
 };
 
 export function PeriodSteps({ period, oddLeft, onMoved }: Props) {
-  const t = useTexts('pay-periods');
-  const time = useCompanyTime();
   const mayWrite = useMay('pay_period.move');
   const showRefusal = useShowRefusal();
   const { settings } = useSignedIn();
   const { move, isMoving } = useMovePeriod(period);
   const [isAsking, setAsking] = useState(false);
-  const { state, is_over, from, to, open, unapproved } = period;
+  const { state, is_over, open, unapproved } = period;
   if (!mayWrite || !is_over) return null;
-  const ways = nextStates(state, settings?.pay_periods).toSorted(
-    (one, other) => Number(isStepBack(state, one)) - Number(isStepBack(state, other)),
-  );
-  const press = async (to_state: PeriodState): Promise<void> => {
-    if (needsReason(state, to_state)) return setAsking(true);
+  const press = async (states: readonly PeriodState[]): Promise<void> => {
+    if (states.some((to_state) => needsReason(state, to_state))) return setAsking(true);
     try {
-      await move(to_state);
+      await move(states);
       onMoved();
     } catch (error) {
       showRefusal(error);
@@ -55,42 +50,102 @@ export function PeriodSteps({ period, oddLeft, onMoved }: Props) {
   };
   const isBlocked = (to_state: PeriodState): boolean =>
     !isStepBack(state, to_state) && (open > 0 || (isShut(to_state) && (unapproved > 0 || oddLeft > 0)));
+  const ways = nextStates(state, settings?.pay_periods);
   const next = ways.find((to_state) => !isStepBack(state, to_state));
+  const left = closingPath(settings?.pay_periods).filter(
+    (to_state) => to_state !== state && !isStepBack(state, to_state),
+  );
+  const last = left.at(-1);
+  /** All the steps that are left, where one press may take them. */
+  const whole = last === undefined || last === next || isBlocked(last) ? undefined : { last, steps: left };
+  const shared = { period, isMoving, isBlocked, isWhole: whole !== undefined, press };
   return (
     <>
-      {next && next !== 'open' && <NextMeans next={next} />}
+      {next && next !== 'open' && <NextMeans next={whole?.last ?? next} left={whole?.steps.length ?? 1} />}
       <div className={styles.steps}>
-        {ways.map((to_state) => {
-          const isBack = isStepBack(state, to_state);
-          const step = isBack
-            ? t(to_state === 'submitted' ? 'back.submitted' : 'back.open')
-            : t(to_state === 'open' ? 'back.open' : `step.${to_state}`);
-          return (
-            <Button
-              key={to_state}
-              variant={isBack ? 'quiet' : isBlocked(to_state) ? 'plain' : 'primary'}
-              label={t('stepOf', { step, range: time.rangeText(from, to) })}
-              loading={isMoving}
-              disabled={isBlocked(to_state)}
-              onClick={() => void press(to_state)}
-            >
-              {step}
-            </Button>
-          );
-        })}
+        {whole && <WholeButton {...shared} {...whole} />}
+        {next && <StepButton {...shared} to={next} />}
+        {ways
+          .filter((to_state) => isStepBack(state, to_state))
+          .map((to_state) => (
+            <StepButton key={to_state} {...shared} to={to_state} />
+          ))}
         {isAsking && <PeriodReopen period={period} onClose={() => setAsking(false)} onMoved={onMoved} />}
       </div>
     </>
   );
 }
 
-/** What the next step changes, and which one it is where there are several. */
-function NextMeans({ next }: { next: ClosingState }) {
+type ButtonProps = Pick<Props, 'period'> & {
+  readonly isMoving: boolean;
+  readonly isBlocked: (to_state: PeriodState) => boolean;
+  readonly isWhole: boolean;
+  readonly press: (states: readonly PeriodState[]) => Promise<void>;
+};
+
+function WholeButton({
+  period,
+  isMoving,
+  press,
+  last,
+  steps,
+}: ButtonProps & { readonly last: ClosingState; readonly steps: readonly ClosingState[] }) {
+  const t = useTexts('pay-periods');
+  const time = useCompanyTime();
+  const step = t(`step.${last}`);
+  return (
+    <Button
+      variant="primary"
+      label={t('stepOf', { step, range: time.rangeText(period.from, period.to) })}
+      loading={isMoving}
+      onClick={() => void press(steps)}
+    >
+      {step}
+    </Button>
+  );
+}
+
+function StepButton({
+  period,
+  isMoving,
+  isBlocked,
+  isWhole,
+  press,
+  to,
+}: ButtonProps & { readonly to: PeriodState }) {
+  const t = useTexts('pay-periods');
+  const time = useCompanyTime();
+  const isBack = isStepBack(period.state, to);
+  const step =
+    to === 'open' || (isBack && to !== 'submitted')
+      ? t('back.open')
+      : isBack
+        ? t('back.submitted')
+        : isWhole && to !== 'locked'
+          ? t(`only.${to}`)
+          : t(`step.${to}`);
+  return (
+    <Button
+      variant={isBack ? 'quiet' : isBlocked(to) || isWhole ? 'plain' : 'primary'}
+      label={t('stepOf', { step, range: time.rangeText(period.from, period.to) })}
+      loading={isMoving}
+      disabled={isBlocked(to)}
+      onClick={() => void press([to])}
+    >
+      {step}
+    </Button>
+  );
+}
+
+/** What the next step changes, and which one it is where there are several; or what taking all that are `left` does. */
+function NextMeans({ next, left }: { readonly next: ClosingState; readonly left: number }) {
   const t = useTexts('pay-periods');
   const path = closingPath(useSignedIn().settings?.pay_periods);
   return (
     <p className={styles.means}>
-      {path.length > 1 && `${t('stepAt', { at: path.indexOf(next) + 1, all: path.length })} `}
+      {left > 1
+        ? `${t('stepsLeft', { left })} `
+        : path.length > 1 && `${t('stepAt', { at: path.indexOf(next) + 1, all: path.length })} `}
       {t(`means.${next}`)}
     </p>
   );

@@ -1,4 +1,4 @@
-// Moves a pay period to its next state, from the version that is shown, then renews the session, which carries the closed days.
+// Moves a pay period on, from the version that is shown, and renews the session, which carries the closed days.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { payPeriods } from '#shared/api/pay-periods.ts';
@@ -16,17 +16,27 @@ export function useMovePeriod({ from, to, version }: PayPeriod) {
   const queries = useQueryClient();
   const changing = useSessionChange();
   const change = useChange(payPeriods.endpoints.move);
-  /** Throws a refusal. The periods are then read again, so that the list shows why. */
-  const move = async (to_state: PeriodState, reason?: string): Promise<void> => {
-    const body = { to_state, version, ...(reason === undefined ? {} : { reason }) };
+  /**
+   * Takes the steps one after the other. Throws a refusal; the periods are then read again, so that the list shows
+   * why, and how far it came.
+   */
+  const move = async (states: readonly PeriodState[], reason?: string): Promise<void> => {
     try {
-      await changing(() => change.mutateAsync({ path: { start: from }, body }).then(() => ({})));
+      let seen = version;
+      for (const to_state of states) {
+        const body = { to_state, version: seen, ...(reason === undefined ? {} : { reason }) };
+        await changing(async () => {
+          seen = (await change.mutateAsync({ path: { start: from }, body })).version;
+          return {};
+        });
+      }
     } catch (error) {
       if (error instanceof ApiError && error.code.startsWith('period_'))
         await staleTags(queries, ['periods']);
       throw error;
     }
-    showToast({ message: t(`done.${to_state}`, { range: time.rangeText(from, to) }) });
+    const reached = states.at(-1);
+    if (reached) showToast({ message: t(`done.${reached}`, { range: time.rangeText(from, to) }) });
   };
   return { move, isMoving: change.isPending };
 }

@@ -15,6 +15,7 @@ import { addDays, type Day } from '#shared/time/day.ts';
 import { usualDayReadDays } from '#shared/time/usual-day.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { toApprove } from '#web/entry/bulk/to-approve.ts';
 import { useDayNotes } from '#web/entry/day-notes/day-notes.ts';
 import { useFreeDays } from '#web/entry/days/free-days.ts';
 import { isOwn } from '#web/crew/examples.ts';
@@ -78,7 +79,7 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
     missing: missing.days,
     odd,
     unapproved: read.unapproved,
-    toApprove: notOverlapping(read.unapproved, odd),
+    toApprove: withoutQuestions(read.unapproved, odd),
     period,
     periods: periods.list,
     check,
@@ -120,11 +121,11 @@ const oddCounts = (odd: OddRows) => ({
   noKennitala: odd.filter(({ kind }) => kind === 'kennitala').length,
 });
 
-/** Entries that can be approved at once; overlapping ones wait for a decision. */
-function notOverlapping(entries: readonly WorkLog[], odd: OddRows): readonly WorkLog[] {
+/** Entries that can be approved at once; overlapping ones and those with an assumed end wait for a decision. */
+function withoutQuestions(entries: readonly WorkLog[], odd: OddRows): readonly WorkLog[] {
   const overlaps = odd.filter(({ kind }) => kind === 'overlap').flatMap((row) => row.entries);
   const overlapping = new Set(overlaps.map(({ id }) => id));
-  return entries.filter(({ id }) => !overlapping.has(id));
+  return toApprove(entries, true).needed.filter(({ id }) => !overlapping.has(id));
 }
 
 type MonthEntries = ReturnType<typeof useMonthEntries>;

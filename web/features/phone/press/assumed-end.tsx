@@ -2,12 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { employeeApp } from '#shared/api/employee-app.ts';
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { dayOf, instantOf } from '#shared/time/zone.ts';
-import { useChange } from '#web/api/query.ts';
+import { useChange, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
@@ -24,7 +25,7 @@ import { minutesOf } from '#web/features/phone/own/typed-minutes.ts';
 import { useNow } from '#web/features/phone/use-now.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
 import { usualEnd } from '#shared/time/usual-end.ts';
-import { veryLongEntrySeconds } from '#shared/limits.ts';
+import { usualEndReadDays, veryLongEntrySeconds } from '#shared/limits.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { isWaitingId } from './presses.ts';
 import { UsualEndQuestion } from './usual-end.tsx';
@@ -48,14 +49,15 @@ export function AssumedEnd({ log, logs, onAsk }: Props) {
   const [isOther, setOther] = useState(false);
   const isRunning = log.end_time === undefined;
   const mayAnswer = !isWaitingId(log.id);
-  const usual = mayAnswer && !isStillWorking && !isOther && usualEnd(zone, logs, log, now);
+  const earlier = useEarlier(log, logs, mayAnswer);
+  const usual = mayAnswer && !isStillWorking && !isOther && earlier && usualEnd(zone, earlier, log, now);
   const isAsked = isRunning && Boolean(usual || isOther);
   useEffect(() => {
     onAsk(isAsked);
     return () => onAsk(false);
   }, [isAsked, onAsk]);
   // The pay period is closed with the assumed end in it: the server would refuse an answer.
-  if (closed !== undefined) return null;
+  if (closed !== undefined || earlier === undefined) return null;
   const onStillWorking = () => {
     setOther(false);
     setStillWorking(true);
@@ -87,6 +89,25 @@ export function AssumedEnd({ log, logs, onAsk }: Props) {
       onStillWorking={onStillWorking}
     />
   );
+}
+
+/**
+ * The entries that the usual end comes from; undefined while they are read. Without a network those of the two weeks
+ * on the page.
+ */
+function useEarlier(
+  log: WorkLog,
+  logs: readonly WorkLog[],
+  isAsked: boolean,
+): readonly WorkLog[] | undefined {
+  const { zone } = useWords();
+  const day = dayOf(zone, startOf(log));
+  const read = useRead(
+    employeeApp.endpoints.listWorkLogs,
+    { query: { from: addDays(day, -usualEndReadDays), to: day } },
+    { enabled: isAsked },
+  );
+  return read.data ?? (read.isFetching ? undefined : logs);
 }
 
 /** Sends when the employee left; `problem` says why it was refused. */
