@@ -15,11 +15,14 @@ type Event = (typeof webhookEvents)[number];
 /** Attributes of an entry's row that an event is about; not comments and photos. */
 const told = ['s', 'e', 'p', 'a', 'x', 'ae', 'wl'];
 
-/** A row that is new there: by hand, clocked in, or moved from another month. Its forwarding row is no entry. */
-const ofPut = ({ f, v, e }: Item): Event | undefined =>
+/**
+ * A row that is new there: by hand, clocked in, or moved from another month, which gives it an `i`. A crew's late press
+ * before a running entry has an end at once, by its second version. A forwarding row is no entry.
+ */
+const ofPut = ({ f, v, e, i }: Item): Event | undefined =>
   f !== undefined
     ? undefined
-    : v !== 1
+    : v !== 1 && !(v === 2 && i === undefined)
       ? 'entry.updated'
       : e === undefined
         ? 'entry.clocked_in'

@@ -3,10 +3,11 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listCrew, pressCrew } from '#functions/domain/worklogs/press/crew.ts';
+import { tellingTable } from '#functions/domain/entry-events/entry-events.ts';
 import { history } from '#functions/domain/worklogs/history.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { crew } from '#shared/api/crew.ts';
-import { crewMax } from '#shared/limits.ts';
+import { crewMax, webhookEvents } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { aClientId } from '#test/kit/context.ts';
@@ -119,8 +120,8 @@ describe('a crew', () => {
     const sent_at = () => site.now();
     const at = site.now();
     world.clock.now += 300;
-    await site.worked(3600, {}, site.anna);
     await site.clockedIn({ project_id: site.wall.id }, site.bjorn);
+    await site.worked(3600, {}, site.anna);
     const coming = comingOf([pressOf(site.anna), pressOf(site.bjorn, true)], { at, sent_at: sent_at() });
     for (const _ of [1, 2])
       expect(await pressed(coming)).toMatchObject([
@@ -158,6 +159,96 @@ describe('a crew', () => {
     const leaving = leavingOf([pressOf(site.anna)], { at: toWire(own + 1800), sent_at: site.now() });
     expect(await pressed(leaving)).toMatchObject([{ outcome: 'out', end_time: toWire(own) }]);
     expect(await hoursOfAnna()).toEqual([1, 3]);
+  });
+
+  it('that arrives late, from long before the running entry, counts up to it, in and out or only in', async () => {
+    const nine = world.clock.now + 3600;
+    const six = toWire(nine - 3 * 3600);
+    const eight = toWire(nine - 3600);
+    world.clock.now = nine;
+    await site.clockedIn({ project_id: site.wall.id }, site.anna);
+    await site.clockedIn({}, site.bjorn);
+    world.clock.now += 3600;
+    const coming = comingOf([pressOf(site.anna), pressOf(site.bjorn)], { at: six, sent_at: site.now() });
+    const leaving = leavingOf([pressOf(site.anna)], { at: eight, sent_at: site.now() });
+    for (const _ of [1, 2]) {
+      expect(await pressed(coming)).toMatchObject([
+        { outcome: 'in', project: { name: 'Roof' }, start_time: six },
+        { outcome: 'in', project: { name: 'Roof' }, start_time: six },
+      ]);
+      expect(await pressed(leaving)).toMatchObject([{ outcome: 'out', start_time: six, end_time: eight }]);
+    }
+    const entries = await site.listed();
+    const spans = entries.map(({ employee, start_time, end_time, assumed_end = false }) =>
+      [employee.name, start_time, end_time, assumed_end].join(' '),
+    );
+    expect(spans.toSorted()).toEqual([
+      `Anna ${six} ${eight} false`,
+      `Anna ${toWire(nine)}  false`,
+      `Björn ${six} ${toWire(nine)} true`,
+      `Björn ${toWire(nine)}  false`,
+    ]);
+    world.clock.now += 3600;
+    expect(await outcomes(leavingOf([pressOf(site.anna), pressOf(site.bjorn)]))).toEqual(['out', 'out']);
+    expect(await hoursOfAnna()).toEqual([2, 2]);
+  });
+
+  it.each([
+    ['an hour before the running entry is the same arrival', 3600, 'already_in', 1],
+    ['a second more is another arrival', 3601, 'in', 2],
+    ['inside an ended entry before it is in that one', 5 * 3600, 'already_in', 1],
+  ] as const)('that arrives late for somebody who is in, %s', async (_, earlier, outcome, count) => {
+    if (earlier > 4 * 3600) await site.worked(2 * 3600, {}, site.anna);
+    const before = (await site.listed()).length;
+    world.clock.now += earlier > 4 * 3600 ? 4 * 3600 : 8 * 3600;
+    await site.clockedIn({}, site.anna);
+    const at = toWire(world.clock.now - earlier);
+    world.clock.now += 600;
+    expect(await outcomes(comingOf([pressOf(site.anna)], { at, sent_at: site.now() }))).toEqual([outcome]);
+    expect((await site.listed()).length - before).toBe(count);
+  });
+
+  it('that arrives late for somebody who is in lasts a day at most, and is refused where one may not clock in', async () => {
+    const at = toWire(world.clock.now);
+    world.clock.now += 3 * 86_400;
+    await site.clockedIn({}, site.anna);
+    await site.clockedIn({}, site.bjorn);
+    world.clock.now += 60;
+    const late = (employee: Employee, over: Partial<Sent> = {}) =>
+      pressed(comingOf([pressOf(employee)], { at, sent_at: site.now(), ...over }));
+    expect(await late(site.anna)).toMatchObject([{ outcome: 'in' }]);
+    expect(await late(site.anna)).toMatchObject([
+      { outcome: 'already_in', end_time: '2026-11-19T08:00:00Z' },
+    ]);
+    await site.closed(site.wall);
+    expect(await late(site.bjorn, { project_id: site.wall.id })).toMatchObject([
+      { outcome: 'refused', error: 'project_closed' },
+    ]);
+    await site.disabled(site.bjorn);
+    expect(await late(site.bjorn)).toMatchObject([{ outcome: 'refused', error: 'employee_disabled' }]);
+    expect(await hoursOfAnna()).toEqual([0, 24]);
+  });
+
+  it('that arrives late for somebody who is in tells webhooks of an entry that was added', async () => {
+    const at = toWire(world.clock.now);
+    world.clock.now += 3 * 3600;
+    await site.clockedIn({}, site.anna);
+    const ctx = await world.asEmployee(boss);
+    const company = { ...ctx.company, webhookEvents: [...webhookEvents] };
+    const table = tellingTable(ctx, company);
+    await pressCrew({ ...ctx, table }, { body: comingOf([pressOf(site.anna)], { at, sent_at: site.now() }) });
+    expect(world.sent.at(-1)).toMatchObject({ body: { entries: [{ event: 'entry.created' }] } });
+  });
+
+  it('that arrives late by two foremen at once counts once', async () => {
+    const at = toWire(world.clock.now);
+    world.clock.now += 3 * 3600;
+    await site.clockedIn({}, site.anna);
+    world.clock.now += 60;
+    const late = () => outcomes(comingOf([pressOf(site.anna)], { at, sent_at: site.now() }));
+    const both = await Promise.all([late(), late()]);
+    expect(both.flat().toSorted()).toEqual(['already_in', 'in']);
+    expect(await hoursOfAnna()).toEqual([0, 3]);
   });
 
   it.each([

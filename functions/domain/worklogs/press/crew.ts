@@ -2,17 +2,18 @@
 
 import type { crew } from '#shared/api/crew.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
-import { sameArrivalSecondsMax } from '#shared/limits.ts';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { Failure, fail, failField } from '#functions/runtime/fail.ts';
 import { ranges } from '#functions/table/keys.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { employeeOf, holders, namesOf, ownNames, rowAt } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
+import { arrivalIn, endBefore, isBeforeRunning, startBefore } from './crew-late.ts';
 import { neighboursOf } from './fit.ts';
 import { homeOf } from './fresh.ts';
 import { type Press, pressOf } from './press.ts';
@@ -102,10 +103,11 @@ async function pressed(
     ...(employee.id === ctx.employee.id ? {} : { foremanId: ctx.employee.id }),
   };
   try {
-    if (action === 'out') return ofEntry('out', await endEntry(ctx, employee, press, undefined));
-    const since = await workedSince(ctx, employee, press);
-    if (since) return ofEntry(since.project.id === project_id ? 'already_in' : 'elsewhere', since);
-    return ofEntry('in', await startEntry(ctx, employee, press, project_id));
+    if (action === 'out') {
+      const before = await endBefore(ctx, employee, press);
+      return ofEntry('out', before ?? (await endEntry(ctx, employee, press, undefined)));
+    }
+    return await came(ctx, employee, press, project_id);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.code === 'not_clocked_in') return { outcome: 'not_in' };
@@ -118,16 +120,30 @@ async function pressed(
   }
 }
 
-/** The ended entry that the person has clocked for the same arrival, where the press arrives late; it is left as it is. */
+/** A late press is left out where the person has clocked the same arrival themselves. */
+async function came(ctx: CrewCtx, employee: Employee, press: Press, projectId: string): Promise<Outcome> {
+  if (isBeforeRunning(employee, press)) {
+    const made = await startBefore(ctx, employee, press, projectId);
+    return 'entry' in made ? ofEntry('in', made.entry) : left(ctx, made.arrival, projectId);
+  }
+  const since = await workedSince(ctx, employee, press);
+  return since
+    ? left(ctx, since, projectId)
+    : ofEntry('in', await startEntry(ctx, employee, press, projectId));
+}
+
+/** The entry of the same arrival is left as it is. */
+async function left(ctx: CrewCtx, row: WorkLogRow, projectId: string): Promise<Outcome> {
+  const entry = await workLogOnWire(ctx, row, await namesOf(ctx.table, row));
+  return ofEntry(entry.project.id === projectId ? 'already_in' : 'elsewhere', entry);
+}
+
+/** The ended entry that the person has clocked for the same arrival, where the press arrives late. */
 async function workedSince(ctx: CrewCtx, { id, open, ended }: Employee, press: Press) {
   const { pressedAt } = press;
   if (open || !ended || ended.endAt <= pressedAt) return undefined;
-  const { table, company } = ctx;
-  if (await rowAt(table, company.id, homeOf(id, press))) return undefined;
-  const row = (await neighboursOf(ctx, id, press, pressedAt)).find(
-    ({ startAt, endAt = startAt }) => startAt <= pressedAt + sameArrivalSecondsMax && endAt > pressedAt,
-  );
-  return row && workLogOnWire(ctx, row, await namesOf(table, row));
+  if (await rowAt(ctx.table, ctx.company.id, homeOf(id, press))) return undefined;
+  return arrivalIn(await neighboursOf(ctx, id, press, pressedAt), press);
 }
 
 /** Someone who came to the other project after the press is left there. */
