@@ -30,14 +30,22 @@ async function openList(
 ) {
   const kept = new Map<string, WorkLog>(listed.map((entry) => [entry.id, entry]));
   const changes: z.output<typeof sentChange>[] = [];
+  let held: Promise<void> | undefined;
+  /** Holds every answer back until the returned function is called. */
+  const hold = (): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    return resolve;
+  };
   const list = await visit('/app#all-entries', {
     session,
     answers: {
       'GET /api/worklogs': () => ({ body: [...kept.values()] }),
       'GET /api/employees': { body: [anEmployee({ id: first.employee.id, name: first.employee.name })] },
       'GET /api/projects': { body: [aProject(first.project)] },
-      'PUT /api/worklogs': () => {
+      'PUT /api/worklogs': async () => {
         const change = sentChange.parse(list.asked.at(-1)?.body);
+        await held;
         changes.push(change);
         const before = kept.get(change.id) ?? expect.fail('no such entry');
         if (refuses(change.version)) return problem(409, 'work_log_changed');
@@ -73,7 +81,7 @@ async function openList(
     await screen.findByText('Are you certain?');
     await user.click(screen.getAllByRole('button', { name: 'Change 2 entries' }).at(-1) ?? expect.fail());
   };
-  return { ...list, kept, changes, editBoth };
+  return { ...list, kept, changes, hold, editBoth };
 }
 
 describe('Undo', () => {
@@ -120,6 +128,25 @@ describe('Undo', () => {
       await screen.findByText('1 of 2 not put back: Hours have since been entered for the same time'),
     ).toBeInTheDocument();
     expect([...kept.values()].map(({ id, version }) => [id, version])).toEqual([['w1', 5]]);
+  });
+
+  it('of many asks before the page is left, until it is done', async () => {
+    const many = Array.from({ length: 7 }, (_, at) => aWorkLog({ id: `w${at}`, version: 3, approved: false }));
+    const { user, hold, kept } = await openList(undefined, many);
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const bar = within(await screen.findByRole('group', { name: 'Selected entries' }));
+    await user.click(bar.getByRole('button', { name: 'Select all 7' }));
+    await user.click(bar.getByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve 7 entries' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(isAsked()).toBe(false);
+    const letGo = hold();
+    await user.click(undo);
+    await waitFor(() => expect(isAsked()).toBe(true));
+    letGo();
+    expect(await screen.findByText('Undone: 7 entries')).toBeInTheDocument();
+    expect(isAsked()).toBe(false);
+    expect([...kept.values()].some(({ approved }) => approved)).toBe(false);
   });
 
   it('that had no answer can be tried again', async () => {

@@ -26,6 +26,9 @@ export type BulkAction = {
   readonly isSeen: (entry: WorkLog, now: WorkLog | undefined) => boolean;
 };
 
+/** The browser asks before it leaves the page: the rest would silently stay undone. */
+const stay = (event: Event): void => event.preventDefault();
+
 export function useBulk() {
   const queries = useQueryClient();
   const cache = useEntryCache();
@@ -35,6 +38,7 @@ export function useBulk() {
     const failures: Failure[] = [];
     let done = 0;
     setProgress({ done, all: entries.length });
+    if (entries.length > callsAtOnce) addEventListener('beforeunload', stay);
     await cache.hold();
     if (hope) cache.put(entries.map(hope));
     const step = Math.ceil(entries.length / drawnTimes);
@@ -66,6 +70,7 @@ export function useBulk() {
       }
     };
     await Promise.all(Array.from({ length: callsAtOnce }, work));
+    removeEventListener('beforeunload', stay);
     show();
     await staleTags(queries, worklogs.endpoints.edit.stales);
     setProgress(undefined);
