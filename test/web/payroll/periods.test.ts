@@ -51,7 +51,7 @@ describe('the pay periods', () => {
     const at = async (shown: PayPeriod) => {
       await leave();
       await opened(
-        [running, october({ unapproved: 3, overlapping: 1 }), submitted],
+        [running, october({ unapproved: 1003, overlapping: 1 }), submitted],
         {},
         undefined,
         'en',
@@ -66,7 +66,7 @@ describe('the pay periods', () => {
     expect(now.queryByRole('button', { name: /Submit|Lock/ })).toBeNull();
     await at(october());
     const last = await row('01–31.10.2026');
-    expect(last.getByRole('link', { name: '3 not approved' })).toHaveAttribute(
+    expect(last.getByRole('link', { name: '1,003 not approved' })).toHaveAttribute(
       'href',
       '/app?from=2026-10-01&to=2026-10-31&approved=false#all-entries',
     );

@@ -30,6 +30,7 @@ import { useMay } from '#web/desk/may.ts';
 import { monthReportHref, useMonths } from './palette-months.ts';
 import { useApproving, usePaletteWeek } from './palette-week.ts';
 import { PresencePicture } from './presence-picture.tsx';
+import { counted } from '#web/words/counted.ts';
 
 type Props = {
   readonly onClose: () => void;
@@ -173,7 +174,7 @@ function useApprovingItems(time: PaletteWeek['time']) {
   const approveAll = useApproving();
   return (id: string, label: string, those: readonly WorkLog[]): readonly PaletteItem[] => {
     const seconds = sumOfEnded(those).seconds;
-    const detail = t('waits', { count: those.length, hours: time.hours(seconds) });
+    const detail = t('waits', { ...counted(those.length), hours: time.hours(seconds) });
     return those.length === 0 ? [] : [{ id, label, detail, run: () => void approveAll(those) }];
   };
 }

@@ -17,6 +17,7 @@ import { InTheWay, PeriodLate } from './period-row.tsx';
 import { PeriodRecord } from './period-record.tsx';
 import { PeriodSteps, PeriodTaken } from './period-steps.tsx';
 import periodStyles from './periods.module.css';
+import { counted } from '#web/words/counted.ts';
 
 type Props = { readonly month: Month; readonly toNext: ToNext };
 
@@ -70,7 +71,7 @@ function OnePeriod({ month }: { readonly month: Month }) {
             words('noEntries')
           ) : (
             <>
-              {words('entries', { count: period.entries })}
+              {words('entries', counted(period.entries))}
               <strong className="num">{words('hours', { hours: time.hours(period.seconds) })}</strong>
             </>
           )}

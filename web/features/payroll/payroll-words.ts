@@ -6,6 +6,7 @@ import { useTexts } from '#web/text.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { systemNames } from '#web/files/payroll-systems.ts';
 import { asTier, useRuleWords } from '#web/words/rule-words.ts';
+import { counted } from '#web/words/counted.ts';
 
 export function usePayrollWords() {
   const t = useTexts('payroll');
@@ -35,7 +36,7 @@ export function usePayrollWords() {
       }),
     entries: ({ entries = 0, from, to }: Finding): string =>
       t('entryCount', {
-        count: entries,
+        ...counted(entries),
         range: from === undefined || to === undefined ? '' : time.rangeText(from, to),
       }),
   };

@@ -7,6 +7,7 @@ import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import styles from './periods.module.css';
+import { counted } from '#web/words/counted.ts';
 
 export function PeriodRecord({ period }: { period: PayPeriod }) {
   const t = useTexts('pay-periods');
@@ -50,7 +51,7 @@ function Step({ step, of }: { step: PeriodStep; of: PayPeriod }) {
         <b>{by.name}</b> {t(isBack ? 'recordStep.takenBack' : `recordStep.${to_state}`)}{' '}
         <span className="dim">
           {(from !== of.from || to !== of.to) && `${t('asPeriod', { range: time.rangeText(from, to) })} · `}
-          {t('entries', { count: entries })} · {t('hours', { hours: time.hours(seconds) })}
+          {t('entries', counted(entries))} · {t('hours', { hours: time.hours(seconds) })}
         </span>
         {reason && <q className={styles.reason}>{reason}</q>}
       </span>

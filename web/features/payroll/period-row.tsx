@@ -8,6 +8,7 @@ import { useTexts } from '#web/text.ts';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import styles from './periods.module.css';
+import { counted } from '#web/words/counted.ts';
 
 type Days = { readonly from: string; readonly to: string };
 
@@ -30,20 +31,20 @@ export function InTheWay({ period }: { period: PayPeriod }) {
     <ul className={styles.way} aria-label={t('inTheWay')}>
       {isOpen && (
         <li>
-          <UiLink href={entriesHref(period)}>{t('openEntries', { count: open })}</UiLink>
+          <UiLink href={entriesHref(period)}>{t('openEntries', counted(open))}</UiLink>
         </li>
       )}
       {isUnapproved && (
         <li>
           <UiLink href={entriesHref(period, { approved: 'false' })}>
-            {t('unapproved', { count: unapproved })}
+            {t('unapproved', counted(unapproved))}
           </UiLink>
         </li>
       )}
       {overlapping > 0 && (
         <li>
           <UiLink href={entriesHref(period, { overlapping: 'true' })}>
-            {t('overlapping', { count: overlapping })}
+            {t('overlapping', counted(overlapping))}
           </UiLink>
         </li>
       )}
@@ -62,11 +63,11 @@ export function PeriodLate({ period }: { period: PayPeriod }) {
     <div className={styles.late}>
       <IconClockExclamation size={20} stroke={1.75} aria-hidden="true" />
       <div>
-        {late.count > 0 && <p className={styles.lateHead}>{t('late', { count: late.count })}</p>}
+        {late.count > 0 && <p className={styles.lateHead}>{t('late', counted(late.count))}</p>}
         {closed && !isSame && (
           <p>
             {t('drift', {
-              entries: t('entries', { count: closed.entries }),
+              entries: t('entries', counted(closed.entries)),
               hours: time.hours(closed.seconds),
             })}
           </p>
@@ -85,7 +86,7 @@ export function PeriodLate({ period }: { period: PayPeriod }) {
               );
             })}
             {late.count > late.entries.length && (
-              <li className="dim">{t('moreLate', { count: late.count - late.entries.length })}</li>
+              <li className="dim">{t('moreLate', counted(late.count - late.entries.length))}</li>
             )}
           </ul>
         )}

@@ -18,6 +18,7 @@ import { useCompanyTime } from '#web/words/company-time.ts';
 import { systemNames } from '#web/files/payroll-systems.ts';
 import styles from './payroll.module.css';
 import { usePayrollWords } from './payroll-words.ts';
+import { counted } from '#web/words/counted.ts';
 
 type Props = { readonly record: PayrollRecord; readonly onClose: () => void };
 
@@ -92,9 +93,9 @@ function Since({ changes }: { changes: PayrollChanges }) {
   return (
     <>
       {has_changed ? (
-        <ErrorAlert>{t('changedText', { count: entries })}</ErrorAlert>
+        <ErrorAlert>{t('changedText', counted(entries))}</ErrorAlert>
       ) : (
-        <DoneNotice>{entries > 0 ? t('touched', { count: entries }) : t('same')}</DoneNotice>
+        <DoneNotice>{entries > 0 ? t('touched', counted(entries)) : t('same')}</DoneNotice>
       )}
       <DataTable<Item>
         caption={t('itemsOf')}

@@ -72,8 +72,8 @@ export const monthEnd = {
   },
   goNext: 'Next: {{step}}',
   undo: 'Undo',
-  wentBack_one: '{{count}} change put back',
-  wentBack_other: '{{count}} changes put back',
+  wentBack_one: '{{shown}} change put back',
+  wentBack_other: '{{shown}} changes put back',
   showMore_one: 'Show {{count}} more',
   showMore_other: 'Show {{count}} more',
   column: {
@@ -100,8 +100,8 @@ export const monthEnd = {
     shut: 'The month is closed. These days stay empty.',
   },
   added: '{{name}}: {{clock}} added',
-  noted_one: '{{kind}}: {{count}} day',
-  noted_other: '{{kind}}: {{count}} days',
+  noted_one: '{{kind}}: {{shown}} day',
+  noted_other: '{{kind}}: {{shown}} days',
   showWho: 'Show who did what',
   hoursShort: 'h',
 } as const;

@@ -75,8 +75,8 @@ export const monthEnd: Texts<typeof english> = {
   },
   goNext: 'Næst: {{step}}',
   undo: 'Afturkalla',
-  wentBack_one: '{{count}} breyting tekin til baka',
-  wentBack_other: '{{count}} breytingar teknar til baka',
+  wentBack_one: '{{shown}} breyting tekin til baka',
+  wentBack_other: '{{shown}} breytingar teknar til baka',
   showMore_one: 'Sýna {{count}} í viðbót',
   showMore_other: 'Sýna {{count}} í viðbót',
   column: {
@@ -103,8 +103,8 @@ export const monthEnd: Texts<typeof english> = {
     shut: 'Tímabilinu hefur verið lokað. Þessir dagar standa auðir.',
   },
   added: '{{name}}: {{clock}} bætt við',
-  noted_one: '{{kind}}: {{count}} dagur',
-  noted_other: '{{kind}}: {{count}} dagar',
+  noted_one: '{{kind}}: {{shown}} dagur',
+  noted_other: '{{kind}}: {{shown}} dagar',
   showWho: 'Sýna hver gerði hvað',
   hoursShort: 'klst.',
 };

@@ -75,8 +75,8 @@ export const monthEnd: Texts<typeof english> = {
   },
   goNext: 'Seguinte: {{step}}',
   undo: 'Anular',
-  wentBack_one: '{{count}} alteração reposta',
-  wentBack_other: '{{count}} alterações repostas',
+  wentBack_one: '{{shown}} alteração reposta',
+  wentBack_other: '{{shown}} alterações repostas',
   showMore_one: 'Mostrar mais {{count}}',
   showMore_other: 'Mostrar mais {{count}}',
   column: {
@@ -103,8 +103,8 @@ export const monthEnd: Texts<typeof english> = {
     shut: 'O período está fechado. Estes dias ficam vazios.',
   },
   added: '{{name}}: {{clock}} adicionado',
-  noted_one: '{{kind}}: {{count}} dia',
-  noted_other: '{{kind}}: {{count}} dias',
+  noted_one: '{{kind}}: {{shown}} dia',
+  noted_other: '{{kind}}: {{shown}} dias',
   showWho: 'Mostrar quem fez o quê',
   hoursShort: 'h',
 };

@@ -13,6 +13,7 @@ import { clocksOf } from '#web/entry/days/planned.ts';
 import type { MissingDay } from './missing.ts';
 import { usePutBack } from './use-put-back.ts';
 import { allRows, useTurns } from './use-turns.ts';
+import { counted } from '#web/words/counted.ts';
 
 function answeredBy({ id, employee, day }: MissingDay, kind: DayNoteKind): Answer {
   const about = { id, step: 'missing', how: kind, employeeId: employee.id, day } as const;
@@ -47,7 +48,7 @@ export function useAnswering(from: Day) {
     const made = days.map((missing) => answeredBy(missing, kind));
     try {
       await sendNotes(made, (note) => ({ ...note, was: null }));
-      keep(made, t('noted', { count: made.length, kind: kinds(`kinds.${kind}`) }));
+      keep(made, t('noted', { ...counted(made.length), kind: kinds(`kinds.${kind}`) }));
     } catch (error) {
       showRefusal(error);
     }

@@ -13,6 +13,7 @@ import type { Answer, WayBack } from './answered.ts';
 import type { Fix, OddRow } from './odd.ts';
 import type { Answering } from './use-answering.ts';
 import { allRows } from './use-turns.ts';
+import { counted } from '#web/words/counted.ts';
 
 const { edit } = worklogs.endpoints;
 type Suggestion = { readonly row: OddRow; readonly fix: Fix };
@@ -61,7 +62,7 @@ export function useFixes(answering: Answering, isApprovalOn: boolean) {
       },
       (before, after) => fixedAnswer(time, before, after, fixes.get(before.id)),
     );
-    keep(made, list('fixed', { count: made.length }));
+    keep(made, list('fixed', counted(made.length)));
   };
   const approved = async (
     entries: readonly WorkLog[],
@@ -88,7 +89,7 @@ export function useFixes(answering: Answering, isApprovalOn: boolean) {
     const id = `approve ${entries[0]?.id ?? ''}`;
     const made = await approved(entries, { id, step: 'approve', how: 'approved' });
     const [first] = made;
-    if (first) keep([{ ...first, count: made.length }], list('approved', { count: made.length }));
+    if (first) keep([{ ...first, count: made.length }], list('approved', counted(made.length)));
   };
   const ids = (rows: readonly OddRow[]) => rows.map(({ id }) => id);
   return {

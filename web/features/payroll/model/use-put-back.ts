@@ -14,6 +14,7 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { type Answer, keyOf, type useAnswers, type WayBack } from './answered.ts';
 import type { useTurns } from './use-turns.ts';
+import { counted } from '#web/words/counted.ts';
 
 const { edit, remove } = worklogs.endpoints;
 const { noteDays } = dayNoteEndpoints;
@@ -56,7 +57,7 @@ export function usePutBack({ add, drop }: Kept, inTurn: InTurn) {
     drop(done);
     await staleTags(queries, edit.stales);
     const count = done.reduce((sum, { back }) => sum + Math.max(1, back.length), 0);
-    if (count > 0) showToast({ message: t('wentBack', { count }) });
+    if (count > 0) showToast({ message: t('wentBack', counted(count)) });
   };
   const putBack = (gone: readonly Answer[]): Promise<void> =>
     inTurn(gone.map(keyOf), 'back', () => putBackNow(gone));

@@ -10,6 +10,7 @@ import { Fold } from './fold.tsx';
 import styles from './month.module.css';
 import { NotedRows } from './noted-rows.tsx';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
+import { counted } from '#web/words/counted.ts';
 
 type Props = {
   readonly month: Month;
@@ -78,7 +79,7 @@ function useAnswerWords() {
   const list = useTexts('month-steps');
   const kinds = useTexts('day-notes');
   return ({ how, clock = '', count = 0 }: Answer): string => {
-    if (how === 'approved') return list('approved', { count });
+    if (how === 'approved') return list('approved', counted(count));
     if (isNote(how)) return kinds(`kinds.${how}`);
     return list(`done.${how}`, { clock });
   };

@@ -12,6 +12,7 @@ import { NotSplit } from '#web/features/report/tables/not-split.tsx';
 import { GroupWhy } from '#web/features/report/tables/why-button.tsx';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
 import styles from './picture.module.css';
+import { counted } from '#web/words/counted.ts';
 
 /** More bars than this are shown on request. */
 const shownAtFirst = 24;
@@ -72,7 +73,7 @@ export function GroupBars({ kind, groups, open }: Props) {
       </table>
       {(more > 0 || isWhole) && (
         <button type="button" className={styles.more} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('fewer') : t('more', { count: more })}
+          {isWhole ? t('fewer') : t('more', counted(more))}
         </button>
       )}
     </>

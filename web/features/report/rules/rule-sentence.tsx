@@ -5,6 +5,7 @@ import type { ColumnarReport } from '#shared/model/report.ts';
 import { useTexts } from '#web/text.ts';
 import { useRuleWords } from '#web/words/rule-words.ts';
 import styles from '#web/features/report/report.module.css';
+import { counted } from '#web/words/counted.ts';
 
 type Props = {
   readonly report: ColumnarReport;
@@ -25,7 +26,7 @@ export function RuleSentence({ report, isAlone }: Props) {
         ...(rules.replaced_lunches && !isAlone
           ? [t('replacedLunches', { count: rules.replaced_lunches })]
           : []),
-        ...(open_entries > 0 && !isAlone ? [t('running', { count: open_entries })] : []),
+        ...(open_entries > 0 && !isAlone ? [t('running', counted(open_entries))] : []),
       ].join(' ')}
       <span className={styles.onPaper}> {note('note.sums')}</span>
     </p>

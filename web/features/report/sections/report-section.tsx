@@ -14,6 +14,7 @@ import { GroupWhy } from '#web/features/report/tables/why-button.tsx';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
 import { SectionFiles } from './section-files.tsx';
 import styles from './sections.module.css';
+import { counted } from '#web/words/counted.ts';
 
 const nearPixels = 800;
 const rowPixels = 37;
@@ -97,7 +98,7 @@ function Drawn({ id, rows, isTooLong, children, box }: DrawnProps) {
   const isNear = useIsNear(box, nearPixels);
   if (!isPrinting) return isNear ? children : <div style={{ height: (rows + 2) * rowPixels }} />;
   if (alone !== undefined) return alone === id ? children : null;
-  return isTooLong ? <p className={styles.note}>{t('tooLong', { count: rows })}</p> : children;
+  return isTooLong ? <p className={styles.note}>{t('tooLong', counted(rows))}</p> : children;
 }
 
 type FiguresProps = {

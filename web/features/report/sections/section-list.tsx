@@ -22,6 +22,7 @@ import { usePrinting } from '#web/ui/style/printing.ts';
 import { ReportSection } from './report-section.tsx';
 import styles from './sections.module.css';
 import { type Opened, sectionIdOf } from './use-opened.ts';
+import { counted } from '#web/words/counted.ts';
 
 type Props = {
   readonly projects: readonly Group[];
@@ -189,7 +190,7 @@ function SectionBand({ head, groups, section, opened }: BandProps) {
       {rest.length > 0 && !isRestOpen && (
         <p className={styles.rest} data-no-print="">
           <button type="button" className={styles.way} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('fewer') : t('more', { count: rest.length })}
+            {isWhole ? t('fewer') : t('more', counted(rest.length))}
           </button>
         </p>
       )}

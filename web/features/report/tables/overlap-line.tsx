@@ -12,6 +12,7 @@ import { useReportView } from '#web/features/report/report-view.ts';
 import type { Overlaps } from './report-overlaps.ts';
 import styles from '#web/features/report/report.module.css';
 import type { ReportQuery } from '#web/features/report/use-report-query.ts';
+import { counted } from '#web/words/counted.ts';
 
 /** In words rather than by a mark alone, because paper has nothing to press. */
 export function OverlapLine({ day, logs }: { day: string; logs: readonly ReportLog[] }) {
@@ -53,7 +54,7 @@ export function OverlapNotice({ overlaps, query }: { overlaps: Overlaps; query: 
           </ButtonLink>
         }
       >
-        {t('overlapping', { count: overlaps.size })}
+        {t('overlapping', counted(overlaps.size))}
       </Notice>
     </div>
   );
