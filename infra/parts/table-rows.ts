@@ -253,7 +253,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   crew: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'O'],
-    put: ['outgoing', 'workLog', 'receipt'],
+    put: ['outgoing', 'workLog', 'history', 'receipt'],
     update: ['employee', 'project', 'workLog', 'session'],
     delete: ['outgoing'],
   },

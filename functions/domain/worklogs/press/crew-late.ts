@@ -92,19 +92,20 @@ function changesOf(
   { home, began, ended, isOlderInProject }: Inserted,
 ): Change[] {
   const { companyId, startAt, projectId, endAt = startAt } = ended;
-  const line = historyItem({
-    companyId,
-    workLogId: ended.id,
-    at: ctx.now,
-    version: ended.version,
-    action: 'ended',
-    by: 'Platform',
-    changes: differences(began, ended),
-  });
   const ofProject = latestChange(startAt, isOlderInProject);
   return [
     ...putFresh(ended, home),
-    { put: line },
+    {
+      put: historyItem({
+        companyId,
+        workLogId: ended.id,
+        at: ctx.now,
+        version: ended.version,
+        action: 'ended',
+        by: 'Platform',
+        changes: differences(began, ended),
+      }),
+    },
     {
       update: keys.employee(companyId, id),
       add: { q: 1 },
