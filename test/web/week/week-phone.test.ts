@@ -1,6 +1,7 @@
 // Proves the week on a phone: a day of everybody with what needs a look first, a person's week, approval with the thumb.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '#shared/model/company/company.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { anEmployee, aWorkLog, manager } from '#test/web/desk/desk.ts';
@@ -31,10 +32,10 @@ const rows = [
 ];
 const settings = { ...firstSettings('en', 'Atlantic/Reykjavik'), features: { approve_work_logs: true } };
 
-async function open() {
+async function open(over: Partial<Session> = {}) {
   const sent: unknown[] = [];
   const opened = await visit('/app?day=2025-11-17#week', {
-    session: manager({ settings }),
+    session: manager({ settings, ...over }),
     answers: {
       'GET /api/worklogs': { body: rows },
       'GET /api/day_notes': { body: [] },
@@ -57,6 +58,16 @@ const texts = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+async function held(name: string): Promise<void> {
+  const row = within(await list()).getByRole('button', { name: new RegExp(`^${name}`) });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.pointerDown(row, { clientX: 5, clientY: 5 });
+  await vi.advanceTimersByTimeAsync(500);
+  vi.useRealTimers();
+  fireEvent.pointerUp(row);
+  fireEvent.click(row);
+}
+
 describe('the week on a phone', () => {
   it('shows a day of everybody, what waits before what is approved, and another day by its button', async () => {
     const { user } = await open();
@@ -70,18 +81,12 @@ describe('the week on a phone', () => {
   it('selects by a held press, or everything that waits, and approves it', async () => {
     const { user, sent } = await open();
     await waitFor(async () => expect(await texts()).toHaveLength(2));
-    const row = within(await list()).getByRole('button', { name: /^Björn/ });
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    fireEvent.pointerDown(row, { clientX: 5, clientY: 5 });
-    await vi.advanceTimersByTimeAsync(500);
-    vi.useRealTimers();
-    fireEvent.pointerUp(row);
-    fireEvent.click(row);
+    await held('Björn');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByText('1 day selected')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Select none' }));
     await user.click(screen.getByRole('button', { name: '1 waiting' }));
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('1 entry approved')).toBeInTheDocument();
     expect(sent).toEqual([{ id: 'w3', approved: true, version: 1 }]);
   });
@@ -96,5 +101,32 @@ describe('the week on a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Person after' }));
     expect(screen.getByText('2 of 2 employees')).toBeInTheDocument();
     expect(await texts()).toEqual(['Mon 17.11.8.00', 'Tue 18.11.missingAdd']);
+  });
+
+  it('of a locked period says so, leads to reopening, and offers nothing else', async () => {
+    await open({ closed_days: [{ from: '2025-11-01', to: '2025-11-30', state: 'locked' }] });
+    await waitFor(async () => expect(await texts()).toHaveLength(2));
+    const bar = within(await screen.findByRole('group', { name: 'Selected days' }));
+    expect(bar.getByText('These days are locked')).toBeInTheDocument();
+    expect(await bar.findByRole('link', { name: /^Reopen/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/step=lock#payroll$/),
+    );
+    await held('Björn');
+    expect(await screen.findByText('1 day selected')).toBeInTheDocument();
+    expect(bar.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(bar.queryByRole('button', { name: 'More actions' })).toBeNull();
+  });
+
+  it('changes the project of what is selected, also where nothing is approved', async () => {
+    const { user } = await open({ settings: { ...settings, features: { approve_work_logs: false } } });
+    await waitFor(async () => expect(await texts()).toHaveLength(2));
+    expect(screen.getByText('Hold a row to select it')).toBeInTheDocument();
+    await held('Björn');
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('button', { name: 'Change project' }));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 });

@@ -289,7 +289,9 @@ describe('the week', () => {
     expect(await bar.findByRole('link', { name: 'Reopen in Payroll' })).toHaveAttribute('href', href);
     await user.click(screen.getByRole('button', { name: 'Anna' }));
     expect(bar.getByText(/^Pay period .* is closed/)).toBeInTheDocument();
-    for (const button of bar.getAllByRole('button', { name: /^(Approve|Clear approval|Edit|Change project|Delete)$/ }))
+    for (const button of bar.getAllByRole('button', {
+      name: /^(Approve|Clear approval|Edit|Change project|Delete)$/,
+    }))
       expect(button).toBeDisabled();
     await user.keyboard('a');
     expect(asked.some(({ call }) => call === 'PUT /api/worklogs')).toBe(false);
@@ -332,7 +334,13 @@ describe('the week', () => {
   });
 
   it('marks a note that is the employee’s own word, in the cell and in its dialog', async () => {
-    const note = { employee_id: bjorn.id, date: '2025-11-18', kind: 'sick', noted: '2025-11-18T18:00:00Z', own: true };
+    const note = {
+      employee_id: bjorn.id,
+      date: '2025-11-18',
+      kind: 'sick',
+      noted: '2025-11-18T18:00:00Z',
+      own: true,
+    };
     const { user } = await open([monday, ofBjorn, ...tuesdaysBefore], {
       answers: { 'GET /api/day_notes': { body: [note] } },
     });
@@ -461,11 +469,12 @@ describe('an end', () => {
   };
   const isMoved = (body: unknown): body is Moved =>
     typeof body === 'object' && body !== null && ('new_end_time' in body || 'new_start_time' in body);
-  async function openMoving(rows: readonly WorkLog[], session: Partial<Session> = {}) {
+  async function openMoving(rows: readonly WorkLog[], session: Partial<Session> = {}, address = week) {
     const stored = new Map(rows.map((row) => [row.id, row]));
     const sent: Moved[] = [];
     const opened = await open(rows, {
       session,
+      address,
       answers: {
         'GET /api/worklogs': () => ({ body: [...stored.values()] }),
         'PUT /api/worklogs': () => {
@@ -517,6 +526,25 @@ describe('an end', () => {
       new_end_time: '2025-11-18T16:00:00Z',
       approved: true,
     });
+  });
+
+  it('stops at the next entry, also where a filter hides that one', async () => {
+    const elsewhere = { id: 'p0000002', name: 'Hall' };
+    const next = entry('w9', anna, '2025-11-18', {
+      project: elsewhere,
+      start_time: '2025-11-18T16:20:00Z',
+      end_time: '2025-11-18T18:00:00Z',
+    });
+    const { user } = await openMoving(
+      [tuesday, next],
+      {},
+      `/app?day=2025-11-19&project_id=${tuesday.project.id}#week`,
+    );
+    await user.keyboard('m');
+    const out = await screen.findByRole('slider', { name: 'Out' });
+    await waitFor(() => expect(out).toHaveFocus());
+    await user.keyboard('1745');
+    expect(out).toHaveAttribute('aria-valuetext', expect.stringMatching(/^16:20/));
   });
 
   it('takes typed digits, and Esc puts it back without a call', async () => {

@@ -58,6 +58,7 @@ export function useWeekData({ query, days, time, now, isApprovalOn, preview }: A
       ),
     [entries, query, isApprovalOn],
   );
+  const allByPerson = useMemo(() => Map.groupBy(entries, ({ employee }) => employee.id), [entries]);
   const older = useOlder(days, today);
   const input = useWeekInput({ query, days, time, now }, older.byPerson, isWaiting);
   const rows = useMemo(() => {
@@ -74,6 +75,8 @@ export function useWeekData({ query, days, time, now, isApprovalOn, preview }: A
   return {
     rows: useMemo(() => previewed(shown, input, byPerson, preview), [shown, input, byPerson, preview]),
     byPerson,
+    /** Also those that the filters hide: an end that is moved must not pass them. */
+    allByPerson,
     looks: looks.length,
     employees: employees.data ?? [],
     projects: projects.data ?? [],

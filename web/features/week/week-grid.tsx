@@ -18,7 +18,15 @@ import styles from './week.module.css';
 
 export const rowPx = { wide: 38, finger: 48, stacked: 44 } as const;
 /** Pixels, from the design: each column has room for a ruler beside its hours. */
-const widths = { name: 172, longName: 216, day: 136, emptyDay: 112, sum: 80, longSum: 92 } as const;
+const widths = {
+  name: 172,
+  longName: 216,
+  day: 136,
+  emptyDay: 112,
+  leastDay: 60,
+  sum: 80,
+  longSum: 92,
+} as const;
 /** Sums from a thousand hours on need the wider column. */
 const longSumSeconds = 3_600_000;
 /** From this many rows on only those in view are drawn: a row of the week costs as much as seven others. */
@@ -43,14 +51,17 @@ export function WeekGrid(props: Props) {
   const around = useRef<HTMLDivElement>(null);
   const isCoarse = useMedia('(pointer: coarse)');
   const columns = useColumns(props, around);
-  const { isEmpty, isStacked, sumColumns } = columns;
+  const { isEmpty, isStacked, leastPx, sumColumns } = columns;
   const heightPx = isCoarse ? rowPx.finger : isStacked ? rowPx.stacked : rowPx.wide;
   const { inView, abovePx, belowPx } = useRowsInView(rows, body, heightPx, virtualFromRows);
-  const style: CSSProperties & Record<`--${string}`, string> = { '--row': `${heightPx}px` };
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--row': `${heightPx}px`,
+    minWidth: leastPx,
+  };
   const empty = maskOfColumns(days.length, isEmpty);
   const maskOf = (index: number): number => selected.get(rows[index]?.person.id ?? '') ?? 0;
   return (
-    <div ref={around} className={styles.around}>
+    <div ref={around} className={classNames(styles.around, leastPx !== undefined && styles.scrolled)}>
       <table
         aria-multiselectable={show.mayWrite || undefined}
         aria-rowcount={rows.length + 2}
@@ -108,8 +119,18 @@ function useColumns({ rows, days, sums, overtime, show }: Props, around: RefObje
     widths.name + sumColumns * sumPx,
   );
   const isStacked = useIsTight(around, needed);
+  const leastPx = widths.name + days.length * widths.leastDay + sumColumns * sumPx;
+  // One week always fits, down to where the phone's list takes over.
+  const isScrolled = useIsTight(around, leastPx) && days.length > 7;
   const isRoomy = !useIsTight(around, needed + widths.longName - widths.name);
-  return { isEmpty, isStacked, namePx: isRoomy ? widths.longName : widths.name, sumPx, sumColumns };
+  return {
+    isEmpty,
+    isStacked,
+    leastPx: isScrolled ? leastPx : undefined,
+    namePx: isRoomy ? widths.longName : widths.name,
+    sumPx,
+    sumColumns,
+  };
 }
 
 type ColumnsProps = { readonly days: readonly Day[]; readonly widths: ReturnType<typeof useColumns> };
@@ -135,6 +156,12 @@ const overtimeOf = (overtime: Overtime, { person }: WeekRow): number | null | un
 function Spacer({ px }: { readonly px: number }) {
   return px > 0 ? <tr aria-hidden="true" style={{ height: px }} /> : null;
 }
+
+const hourStep = (days: readonly Day[], isStacked: boolean, isToday: boolean) =>
+  days.length === 1 ? 3 : isToday || (isStacked && days.length > 7) ? 24 : 12;
+/** Over which end of the hour scale the time of now stands: that hour is left out. */
+const tagSide = (nowMinute: number): string | undefined =>
+  nowMinute < 540 ? styles.tagAtStart : nowMinute > 900 ? styles.tagAtEnd : undefined;
 
 type HeadProps = Pick<Props, 'days' | 'show'> & {
   readonly isStacked: boolean;
@@ -166,7 +193,11 @@ function GridHead({ days, show, isStacked, hasOvertime, isEmpty, isClosed }: Hea
               key={day}
               scope="col"
               aria-current={day === today ? 'date' : undefined}
-              className={classNames(day > today && styles.isToCome, isEmpty(column) && styles.isEmpty)}
+              className={classNames(
+                day > today && styles.isToCome,
+                isEmpty(column) && styles.isEmpty,
+                day === today && days.length > 1 && tagSide(nowMinute),
+              )}
             >
               {show.mayWrite ? (
                 <button type="button" data-day={column} className={styles.dayButton} title={t('selectDay')}>
@@ -176,7 +207,7 @@ function GridHead({ days, show, isStacked, hasOvertime, isEmpty, isClosed }: Hea
                 <span className={styles.dayButton}>{words}</span>
               )}
               <span className={styles.scale}>
-                <RulerHours every={days.length === 1 ? 3 : isStacked && days.length > 7 ? 24 : 12} />
+                <RulerHours every={hourStep(days, isStacked, day === today)} />
                 {day === today && (
                   <span
                     className={styles.now}

@@ -114,9 +114,9 @@ export function chosenIn(
   };
 }
 
-/** Ended entries of a day that wait for an approval, in a cell that needs no look first. */
+/** Ended entries of a day that wait for an approval, in a cell that needs no look first and is not locked. */
 export const isWaiting = (cell: WeekCell): boolean =>
-  !needsLook(cell) && !cell.isRunning && !cell.isApproved && cell.entries.length > 0;
+  !cell.isClosed && !needsLook(cell) && !cell.isRunning && !cell.isApproved && cell.entries.length > 0;
 
 /** The waiting days of these columns. */
 export function waitingIn(rows: readonly WeekRow[], columns: readonly number[]): Selected {

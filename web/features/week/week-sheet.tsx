@@ -27,8 +27,7 @@ const NoRows = late(async () => (await import('./no-rows.tsx')).NoRows);
 const MendPanel = late(async () => (await import('./mend/mend-panel.tsx')).MendPanel);
 
 /** So many days 'Select all' takes. */
-const mostCells = (rows: readonly WeekRow[]): number =>
-  countOf(allSelected(rows));
+const mostCells = (rows: readonly WeekRow[]): number => countOf(allSelected(rows));
 
 export function WeekSheet(props: SheetProps) {
   const { data, days, sums, show } = props;
@@ -149,7 +148,7 @@ function InHandPanel({ data, mending, show, now, top, onDone }: PanelProps) {
       key={`${taken.entry.id} ${taken.end}`}
       mending={mending}
       taken={taken}
-      entries={data.byPerson.get(taken.entry.employee.id) ?? []}
+      entries={data.allByPerson.get(taken.entry.employee.id) ?? []}
       time={show.time}
       now={now}
       top={top}

@@ -1,37 +1,42 @@
-// The bar at the thumb: what is selected, approve, and the other actions behind a button.
+// The bar at the thumb: what is selected and what can be done with it, or that the days are locked.
 
-import { IconCheck, IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTexts } from '#web/text.ts';
-import { Button, IconButton } from '#web/ui/form/button.tsx';
-import { Popup } from '#web/ui/overlay/popup.tsx';
+import { late } from '#web/ui/page/late.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import type { WeekActions } from '#web/features/week/week-actions.ts';
 import type { Chosen } from '#web/features/week/week-selection.ts';
 import styles from './week-phone.module.css';
 import { counted } from '#web/words/counted.ts';
 
-type Props = {
+/** What can be done with the selected days comes once one is selected. */
+const PhoneButtons = late(async () => (await import('./phone-buttons.tsx')).PhoneButtons);
+
+export type PhoneBarProps = {
   readonly chosen: Chosen;
   /** Days that wait for approval. */
   readonly waiting: number;
+  readonly isApprovalOn: boolean;
+  /** The start of days that are all of a locked period, in epoch seconds. */
+  readonly lockedAt: number | undefined;
   readonly actions: WeekActions;
   readonly time: CompanyTime;
   readonly onWaiting: () => void;
   readonly onNone: () => void;
 };
 
-export function PhoneBar({ chosen, waiting, actions, time, onWaiting, onNone }: Props) {
+export function PhoneBar(props: PhoneBarProps) {
+  const { chosen, waiting, isApprovalOn, lockedAt, time, onWaiting, onNone } = props;
   const t = useTexts('week');
   const entries = useTexts('entries');
   const count = chosen.cells;
-  const isBusy = actions.progress !== undefined;
-  if (count === 0 && waiting === 0) return null;
+  if (count === 0 && waiting === 0 && isApprovalOn && lockedAt === undefined) return null;
+  const said =
+    count > 0 ? t('selected', counted(count)) : t(lockedAt === undefined ? 'holdToSelect' : 'lockedDays');
   return (
     <div role="group" aria-label={t('selection')} className={styles.thumb}>
       <p className={styles.thumbLine}>
         <span>
-          <b>{count === 0 ? t('holdToSelect') : t('selected', counted(count))}</b>{' '}
+          <b>{said}</b>{' '}
           {count > 0 && (
             <span className="num dim">{entries('hoursOf', { hours: time.hours(chosen.seconds) })}</span>
           )}
@@ -41,61 +46,14 @@ export function PhoneBar({ chosen, waiting, actions, time, onWaiting, onNone }: 
             {t('allWaiting', counted(waiting))}
           </button>
         ) : (
-          <button type="button" className={styles.link} onClick={onNone}>
-            {entries('selectNone')}
-          </button>
+          count > 0 && (
+            <button type="button" className={styles.link} onClick={onNone}>
+              {entries('selectNone')}
+            </button>
+          )
         )}
       </p>
-      {count > 0 && (
-        <div className={styles.thumbButtons}>
-          <Button
-            variant="primary"
-            size="l"
-            fill
-            icon={<IconCheck size={22} stroke={2} />}
-            loading={isBusy}
-            onClick={() => void actions.setApproval(true)}
-          >
-            {entries('approve')}
-          </Button>
-          <More actions={actions} isBusy={isBusy} />
-        </div>
-      )}
+      {(count > 0 || lockedAt !== undefined) && <PhoneButtons {...props} />}
     </div>
-  );
-}
-
-function More({ actions, isBusy }: { readonly actions: WeekActions; readonly isBusy: boolean }) {
-  const t = useTexts('week');
-  const entries = useTexts('entries');
-  const shell = useTexts('shell');
-  const [isOpen, setOpen] = useState(false);
-  const run = (act: () => void) => (): void => {
-    setOpen(false);
-    act();
-  };
-  return (
-    <Popup
-      end
-      open={isOpen}
-      onOpenChange={setOpen}
-      control={
-        <IconButton label={t('more')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <IconDots size={22} stroke={1.75} />
-        </IconButton>
-      }
-    >
-      <div className={styles.more}>
-        <Button loading={isBusy} onClick={run(() => void actions.setApproval(false))}>
-          {entries('clearApproval')}
-        </Button>
-        <Button loading={isBusy} onClick={run(() => actions.ask('times'))}>
-          {shell('edit')}
-        </Button>
-        <Button variant="danger" loading={isBusy} onClick={run(() => void actions.eraseAll())}>
-          {shell('delete')}
-        </Button>
-      </div>
-    </Popup>
   );
 }

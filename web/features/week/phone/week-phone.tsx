@@ -18,7 +18,7 @@ import {
   waitingIn,
 } from '#web/features/week/week-selection.ts';
 import { ManyDialogs } from '#web/features/week/many-dialogs.tsx';
-import type { SheetProps } from '#web/features/week/week-show.ts';
+import type { SheetProps, WeekShow } from '#web/features/week/week-show.ts';
 import { useSelection } from '#web/features/week/use-selection.ts';
 import { DayStrip } from './day-strip.tsx';
 import { PersonHead } from './person-head.tsx';
@@ -72,10 +72,12 @@ export function WeekPhone(props: PhoneProps) {
         selected={selected}
         onSelect={setSelected}
       />
-      {show.mayWrite && show.isApprovalOn && (
+      {show.mayWrite && (
         <PhoneBar
           chosen={chosen}
-          waiting={countOf(waiting)}
+          waiting={show.isApprovalOn ? countOf(waiting) : 0}
+          isApprovalOn={show.isApprovalOn}
+          lockedAt={lockedAt(shown, mode === 'day' ? [column] : [...days.keys()], show)}
           actions={actions}
           time={show.time}
           onWaiting={() => setSelected(waiting)}
@@ -85,6 +87,17 @@ export function WeekPhone(props: PhoneProps) {
       <ManyDialogs chosen={chosen} actions={actions} show={show} />
     </>
   );
+}
+
+/** The start of the days that are shown, if all of them are of a locked period. */
+function lockedAt(
+  [row]: readonly WeekRow[],
+  columns: readonly number[],
+  { time }: WeekShow,
+): number | undefined {
+  const cells = columns.flatMap((column) => row?.cells[column] ?? []);
+  const [first] = cells;
+  return first && cells.every(({ isClosed }) => isClosed) ? time.startOf(first.day) : undefined;
 }
 
 /** Whether a day is shown or a person, and which person. */
