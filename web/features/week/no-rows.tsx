@@ -19,9 +19,7 @@ export function NoRows({ data, query, onChange }: Pick<SheetProps, 'data' | 'que
       <Card>
         <EmptyState
           heading={board('noEmployees')}
-          action={
-            mayEmploy && <ButtonLink href={placeHref('employees')}>{board('addEmployee')}</ButtonLink>
-          }
+          action={mayEmploy && <ButtonLink href={placeHref('employees')}>{board('addEmployee')}</ButtonLink>}
         >
           {board('noEmployeesText')}
         </EmptyState>

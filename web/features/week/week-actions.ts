@@ -2,12 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import {
-  type BulkAction,
-  type Failure,
-  type TimesOfMany,
-  useBulk,
-} from '#web/entry/bulk/bulk.ts';
+import { type BulkAction, type Failure, type TimesOfMany, useBulk } from '#web/entry/bulk/bulk.ts';
 import { failuresHeading } from '#web/entry/bulk/failures-heading.ts';
 import { type Changed, recorded, useUndo } from '#web/entry/bulk/undo.ts';
 import { useMounted } from '#web/forms/use-mounted.ts';

@@ -15,7 +15,8 @@ type Props = { readonly cell: WeekCell; readonly show: WeekShow };
 export function CellContent({ cell, show }: Props) {
   const { time, nowMinute, today } = show;
   const isEmpty = cell.entries.length === 0;
-  if (isEmpty && cell.note) return <span className={styles.note}>{show.noteWord(cell.note, cell.isOwnNote)}</span>;
+  if (isEmpty && cell.note)
+    return <span className={styles.note}>{show.noteWord(cell.note, cell.isOwnNote)}</span>;
   if (isEmpty && cell.missing === undefined)
     return (
       <>
@@ -66,7 +67,8 @@ export function Mark({ cell, show }: Props) {
         ?
       </b>
     );
-  if (cell.rest) return <IconMoon size={15} stroke={2} className="bad" aria-label={restWords(cell.rest, show)} />;
+  if (cell.rest)
+    return <IconMoon size={15} stroke={2} className="bad" aria-label={restWords(cell.rest, show)} />;
   if (isApprovalOn && cell.isApproved)
     return <IconCheck size={15} stroke={2} className={styles.check} aria-label={t('approved')} />;
   return null;
@@ -75,10 +77,9 @@ export function Mark({ cell, show }: Props) {
 /** '3.50 h short of 11 h of rest' */
 function restWords({ shortSeconds, hasNoDayOff }: RestMark, { time, t }: WeekShow): string {
   const short = { hours: time.hours(shortSeconds), rest: time.number(restSeconds / 3600) };
-  return [
-    ...(shortSeconds > 0 ? [t('restShort', short)] : []),
-    ...(hasNoDayOff ? [t('noDayOff')] : []),
-  ].join(' · ');
+  return [...(shortSeconds > 0 ? [t('restShort', short)] : []), ...(hasNoDayOff ? [t('noDayOff')] : [])].join(
+    ' · ',
+  );
 }
 
 /** '07:45–15:45, 16:00–running': the ruler in words. */

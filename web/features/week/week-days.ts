@@ -29,7 +29,8 @@ export function stepped(view: WeekView, day: Day, by: 1 | -1, today: Day): Day {
 }
 
 /** Whether nothing later is shown. */
-export const isLatest = (days: readonly Day[], today: Day): boolean => (days.at(-1) ?? today) >= lastDay(today);
+export const isLatest = (days: readonly Day[], today: Day): boolean =>
+  (days.at(-1) ?? today) >= lastDay(today);
 
 /** Of weeks to come there are no entries yet: this week's stay read, which says what is usual. */
 const firstRead = ([first = '']: readonly Day[], today: Day): Day =>

@@ -172,7 +172,7 @@ type HeadProps = Pick<Props, 'days' | 'show'> & {
 };
 
 function GridHead({ days, show, isStacked, hasOvertime, isEmpty, isClosed }: HeadProps) {
-  const { t, time, today, nowMinute } = show;
+  const { t, today, nowMinute } = show;
   const entries = useTexts('entries');
   return (
     <thead>
@@ -180,47 +180,32 @@ function GridHead({ days, show, isStacked, hasOvertime, isEmpty, isClosed }: Hea
         <th scope="col" className={styles.nameHead}>
           {entries('employee')}
         </th>
-        {days.map((day, column) => {
-          const words = (
-            <>
-              <b>{time.weekday(day)}</b> <span className={styles.date}>{time.dateText(day)}</span>
-              {isClosed[column] && <IconLock size={14} stroke={1.75} role="img" aria-label={t('locked')} />}
-              {day === today && <span className={styles.today}>{t('today')}</span>}
-            </>
-          );
-          return (
-            <th
-              key={day}
-              scope="col"
-              aria-current={day === today ? 'date' : undefined}
-              className={classNames(
-                day > today && styles.isToCome,
-                isEmpty(column) && styles.isEmpty,
-                day === today && days.length > 1 && tagSide(nowMinute),
+        {days.map((day, column) => (
+          <th
+            key={day}
+            scope="col"
+            aria-current={day === today ? 'date' : undefined}
+            className={classNames(
+              day > today && styles.isToCome,
+              isEmpty(column) && styles.isEmpty,
+              day === today && days.length > 1 && tagSide(nowMinute),
+            )}
+          >
+            <DayName show={show} day={day} column={column} isClosed={isClosed[column] === true} />
+            <span className={styles.scale}>
+              <RulerHours every={hourStep(days, isStacked, day === today)} />
+              {day === today && (
+                <span
+                  className={styles.now}
+                  style={{ left: `${(nowMinute / 1440) * 100}%` }}
+                  aria-hidden="true"
+                >
+                  {show.nowClock}
+                </span>
               )}
-            >
-              {show.mayWrite ? (
-                <button type="button" data-day={column} className={styles.dayButton} title={t('selectDay')}>
-                  {words}
-                </button>
-              ) : (
-                <span className={styles.dayButton}>{words}</span>
-              )}
-              <span className={styles.scale}>
-                <RulerHours every={hourStep(days, isStacked, day === today)} />
-                {day === today && (
-                  <span
-                    className={styles.now}
-                    style={{ left: `${(nowMinute / 1440) * 100}%` }}
-                    aria-hidden="true"
-                  >
-                    {show.nowClock}
-                  </span>
-                )}
-              </span>
-            </th>
-          );
-        })}
+            </span>
+          </th>
+        ))}
         <th scope="col" className={styles.sum}>
           {entries('hours')}
         </th>
@@ -231,6 +216,30 @@ function GridHead({ days, show, isStacked, hasOvertime, isEmpty, isClosed }: Hea
         )}
       </tr>
     </thead>
+  );
+}
+
+type DayNameProps = Pick<Props, 'show'> & {
+  readonly day: Day;
+  readonly column: number;
+  readonly isClosed: boolean;
+};
+
+/** The day's name; pressed, it selects the column. */
+function DayName({ show: { t, time, today, mayWrite }, day, column, isClosed }: DayNameProps) {
+  const words = (
+    <>
+      <b>{time.weekday(day)}</b> <span className={styles.date}>{time.dateText(day)}</span>
+      {isClosed && <IconLock size={14} stroke={1.75} role="img" aria-label={t('locked')} />}
+      {day === today && <span className={styles.today}>{t('today')}</span>}
+    </>
+  );
+  return mayWrite ? (
+    <button type="button" data-day={column} className={styles.dayButton} title={t('selectDay')}>
+      {words}
+    </button>
+  ) : (
+    <span className={styles.dayButton}>{words}</span>
   );
 }
 

@@ -54,7 +54,9 @@ export function Week() {
           today={today}
           time={time}
           onChange={change}
-          onAdd={mayWrite ? () => setOpened({ kind: 'add', begun: { day: dayToAdd(days, today) } }) : undefined}
+          onAdd={
+            mayWrite ? () => setOpened({ kind: 'add', begun: { day: dayToAdd(days, today) } }) : undefined
+          }
         />
       )}
       {!isPhone && (
@@ -107,7 +109,9 @@ function useShow(now: number, isApprovalOn: boolean, mayWrite: boolean): WeekSho
   return useMemo(
     () => ({
       t,
-      noteWord: (kind, isOwn) => <NoteWord word={notes(`kinds.${kind}`)} isOwn={isOwn} own={notes('byEmployee')} />,
+      noteWord: (kind, isOwn) => (
+        <NoteWord word={notes(`kinds.${kind}`)} isOwn={isOwn} own={notes('byEmployee')} />
+      ),
       time,
       today: time.dayAt(now),
       nowMinute: time.minuteAt(now),

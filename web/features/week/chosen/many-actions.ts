@@ -2,7 +2,14 @@
 
 import type { ReactNode } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { approve, type BulkAction, editTimes, erase, moveTo, type TimesOfMany } from '#web/entry/bulk/bulk.ts';
+import {
+  approve,
+  type BulkAction,
+  editTimes,
+  erase,
+  moveTo,
+  type TimesOfMany,
+} from '#web/entry/bulk/bulk.ts';
 import { toApprove } from '#web/entry/bulk/to-approve.ts';
 import type { useUndo } from '#web/entry/bulk/undo.ts';
 import type { useTexts } from '#web/text.ts';

@@ -49,13 +49,12 @@ function Buttons({ isApprovalOn, actions, isOff }: ButtonsProps) {
             variant="primary"
             icon={<IconCheck size={18} stroke={1.75} />}
             disabled={isOff}
-        loading={isBusy}
+            loading={isBusy}
             onClick={() => void actions.setApproval(true)}
           >
             {entries('approve')}
           </Button>
-          <Button disabled={isOff}
-        loading={isBusy} onClick={() => void actions.setApproval(false)}>
+          <Button disabled={isOff} loading={isBusy} onClick={() => void actions.setApproval(false)}>
             {entries('clearApproval')}
           </Button>
         </>

@@ -2,27 +2,12 @@
 
 import { useTexts } from '#web/text.ts';
 import { late } from '#web/ui/page/late.tsx';
-import type { CompanyTime } from '#web/words/company-time.ts';
-import type { WeekActions } from '#web/features/week/week-actions.ts';
-import type { Chosen } from '#web/features/week/week-selection.ts';
+import type { PhoneBarProps } from './bar-props.ts';
 import styles from './week-phone.module.css';
 import { counted } from '#web/words/counted.ts';
 
 /** What can be done with the selected days comes once one is selected. */
 const PhoneButtons = late(async () => (await import('./phone-buttons.tsx')).PhoneButtons);
-
-export type PhoneBarProps = {
-  readonly chosen: Chosen;
-  /** Days that wait for approval. */
-  readonly waiting: number;
-  readonly isApprovalOn: boolean;
-  /** The start of days that are all of a locked period, in epoch seconds. */
-  readonly lockedAt: number | undefined;
-  readonly actions: WeekActions;
-  readonly time: CompanyTime;
-  readonly onWaiting: () => void;
-  readonly onNone: () => void;
-};
 
 export function PhoneBar(props: PhoneBarProps) {
   const { chosen, waiting, isApprovalOn, lockedAt, time, onWaiting, onNone } = props;

@@ -7,7 +7,7 @@ import { useReopenHref } from '#web/entry/days/reopen-href.ts';
 import { useTexts } from '#web/text.ts';
 import { Button, ButtonLink, IconButton } from '#web/ui/form/button.tsx';
 import { Popup } from '#web/ui/overlay/popup.tsx';
-import type { PhoneBarProps } from './phone-bar.tsx';
+import type { PhoneBarProps } from './bar-props.ts';
 import styles from './week-phone.module.css';
 
 export function PhoneButtons(props: PhoneBarProps) {

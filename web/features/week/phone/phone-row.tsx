@@ -66,7 +66,9 @@ export function PhoneRow(props: Props) {
               show.mayWrite && <b className={styles.add}>{t('add')}</b>
             ) : (
               <>
-                {(cell.rest !== undefined || !cell.isApproved) && !cell.isTooLong && <Mark cell={cell} show={show} />}
+                {(cell.rest !== undefined || !cell.isApproved) && !cell.isTooLong && (
+                  <Mark cell={cell} show={show} />
+                )}
                 <Hours cell={cell} show={show} />
               </>
             )}
