@@ -103,8 +103,8 @@ function Deleted({ entry, at, time }: { readonly entry: WorkLog; readonly at: st
   const isOver = serverSeconds() >= time.seconds(at) + restorableSecondsMax;
   return (
     <>
+      {' · '}
       <s className="num dim">
-        {' · '}
         {time.clockAt(from)}–{to === undefined ? shell('running') : time.clockAt(to)}
       </s>
       {mayWrite && !isOver && (
