@@ -50,6 +50,8 @@ export const kiosk = {
   noHours: 'No entries today',
   hoursLater: 'Your hours show when the connection is back.',
   usual: {
+    forgot: 'Forgot to clock out?',
+    since: 'You clocked in on {{day}} at {{in}} and did not clock out.',
     ask: 'Did you leave at {{time}} on {{day}}?',
     text: 'You clocked in on {{day}} at {{in}} and did not clock out. You usually leave at {{time}}.',
     yes: 'Yes, at {{time}}',

@@ -11,7 +11,7 @@ export const phone = {
   inSinceDay: 'Since {{day}} {{time}}',
   forgotten: {
     title: 'Still clocked in',
-    text: 'Clocked in for over {{hours}} hours. Forgot to clock out? Do it now and tell the office when you left.',
+    text: 'Clocked in for over {{hours}} hours. Clock out when you leave.',
     closes: 'We clock you out automatically at {{time}} and then ask when you left.',
     say: 'Say when you left',
   },

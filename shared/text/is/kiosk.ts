@@ -54,6 +54,8 @@ export const kiosk: Texts<typeof english> = {
   noHours: 'Engar færslur í dag enn',
   hoursLater: 'Tímarnir þínir birtast þegar netið kemur aftur.',
   usual: {
+    forgot: 'Gleymdir þú að stimpla þig út?',
+    since: 'Þú stimplaðir þig inn kl. {{in}} ({{day}}) en ekki út.',
     ask: 'Hættirðu kl. {{time}} ({{day}})?',
     text: 'Þú stimplaðir þig inn kl. {{in}} ({{day}}) en ekki út. Þú hættir oftast kl. {{time}}.',
     yes: 'Já, kl. {{time}}',

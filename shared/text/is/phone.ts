@@ -14,7 +14,7 @@ export const phone: Texts<typeof english> = {
   inSinceDay: 'Í vinnu frá {{day}} {{time}}',
   forgotten: {
     title: 'Ertu enn í vinnu?',
-    text: 'Stimplunin hefur verið opin í meira en {{hours}} tíma. Gleymdir þú að stimpla þig út? Gerðu það núna og láttu skrifstofuna vita hvenær þú hættir.',
+    text: 'Stimplunin hefur verið opin í meira en {{hours}} tíma. Stimplaðu þig út þegar þú hættir.',
     closes: 'Færslan lokast sjálfkrafa {{time}} og þá verður spurt hvenær þú hættir.',
     say: 'Segja hvenær þú hættir',
   },

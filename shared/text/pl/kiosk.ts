@@ -55,6 +55,8 @@ export const kiosk: TextsWithFew<typeof english> = {
   noHours: 'Dziś bez wpisów',
   hoursLater: 'Twoje godziny pojawią się, gdy wróci połączenie.',
   usual: {
+    forgot: 'Brakuje zakończenia pracy?',
+    since: 'Początek pracy: {{day}}, {{in}}, bez zakończenia.',
     ask: 'Czy koniec pracy był {{day}} o {{time}}?',
     text: 'Początek pracy: {{day}}, {{in}}, bez zakończenia. Zwykle kończysz o {{time}}.',
     yes: 'Tak, o {{time}}',

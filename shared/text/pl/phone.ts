@@ -14,7 +14,7 @@ export const phone: TextsWithFew<typeof english> = {
   inSinceDay: 'Od {{day}} {{time}}',
   forgotten: {
     title: 'Praca nadal trwa',
-    text: 'Praca trwa ponad {{hours}} godzin. Brakuje zakończenia? Zakończ ją teraz i podaj biuru godzinę końca.',
+    text: 'Praca trwa ponad {{hours}} godzin. Zakończ ją, gdy skończysz.',
     closes: 'O {{time}} zakończymy pracę automatycznie i zapytamy o godzinę końca.',
     say: 'Podaj godzinę końca',
   },

@@ -55,6 +55,8 @@ export const kiosk: Texts<typeof english> = {
   noHours: 'Ainda sem registos hoje',
   hoursLater: 'As suas horas aparecem quando a rede voltar.',
   usual: {
+    forgot: 'Esqueceu-se de registar a saída?',
+    since: 'Registou a entrada ({{day}}) às {{in}} e não registou a saída.',
     ask: 'Saiu às {{time}} ({{day}})?',
     text: 'Registou a entrada ({{day}}) às {{in}} e não registou a saída. Costuma sair às {{time}}.',
     yes: 'Sim, às {{time}}',

@@ -14,7 +14,7 @@ export const phone: Texts<typeof english> = {
   inSinceDay: 'A trabalhar desde {{day}} {{time}}',
   forgotten: {
     title: 'A entrada continua aberta',
-    text: 'O tempo está a contar há mais de {{hours}} horas. Esqueceu-se de registar a saída? Registe-a agora e diga ao escritório a que horas saiu.',
+    text: 'O tempo está a contar há mais de {{hours}} horas. Registe a saída quando sair.',
     closes: 'O registo fecha-se automaticamente ({{time}}). Depois perguntamos-lhe a que horas saiu.',
     say: 'Indicar a hora de saída',
   },

@@ -124,6 +124,26 @@ describe('one person at the shared time clock', () => {
     expect(sentTo(opened, closeCall)).toEqual([{ id: open.id, left_at: '2026-11-03T03:30:00Z', ...times }]);
   });
 
+  it('asks for the time with an open field where too few days show a usual end', async () => {
+    const open = { ...thor.open, start_time: '2026-11-02T08:00:00Z' };
+    const left = '2026-11-02T16:30:00Z';
+    const opened = await clock({
+      people: [{ ...thor, open }, anna],
+      answers: {
+        'POST /api/time_clock/own_day': () => ({ body: aDay() }),
+        [closeCall]: {
+          body: aWorkLog({ id: open.id, project: roof, start_time: open.start_time, end_time: left }),
+        },
+      },
+    });
+    await choose(opened, /Þór/);
+    await screen.findByRole('heading', { name: 'Forgot to clock out?' });
+    await opened.user.type(await screen.findByLabelText('When did you leave?'), '1630');
+    await opened.user.click(screen.getByRole('button', { name: 'Save time' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(sentTo(opened, closeCall)).toEqual([{ id: open.id, left_at: left, ...times }]);
+  });
+
   it('does not take a time for a forgotten entry that has not come yet', async () => {
     const began = new Date(Date.now() - 2 * 3_600_000);
     const open = { ...thor.open, start_time: began.toISOString() };

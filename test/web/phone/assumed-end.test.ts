@@ -92,14 +92,13 @@ describe('a forgotten clock-out', () => {
     expect(await screen.findByText('Your answer was taken back')).toBeInTheDocument();
   });
 
-  it('is only said where too few days show a usual end, and the time is asked for at a press', async () => {
-    const shown = await phone([forgotten, ...usual.slice(1)]);
-    await screen.findByText('Still clocked in');
-    expect(screen.getByRole('button', { name: 'Clock out' })).toBeEnabled();
-    await press(shown.user, 'Say when you left');
+  it('is asked for with an open field where too few days show a usual end; the clock’s own button stays', async () => {
+    const shown = await phone([forgotten, ...usual.slice(1)], { answers: { [endCall]: over } });
     await screen.findByText(/and have not clocked out\.$/);
-    expect(screen.getByRole('textbox', { name: 'Out' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Clock out' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Clock out' })).toBeEnabled();
+    await shown.user.type(screen.getByRole('textbox', { name: 'Out' }), '17:00');
+    await press(shown.user, 'Save time');
+    await waitFor(() => expect(sentTo(shown.asked, endCall)).toEqual([{ end_time: suggested }]));
   });
 
   it('takes another time, and keeps it where the server cannot be reached', async () => {

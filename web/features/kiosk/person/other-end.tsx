@@ -13,10 +13,12 @@ type Props = {
   /** RFC 3339. */
   readonly startTime: string;
   readonly isBusy: boolean;
+  /** The field takes the focus. */
+  readonly isFirst: boolean;
   readonly onSave: (endTime: string) => void;
 };
 
-export function OtherEnd({ startTime, isBusy, onSave }: Props) {
+export function OtherEnd({ startTime, isBusy, isFirst, onSave }: Props) {
   const t = useTexts('kiosk');
   const time = useKioskTime();
   const [typed, setTyped] = useState('');
@@ -39,7 +41,7 @@ export function OtherEnd({ startTime, isBusy, onSave }: Props) {
       <TimeField
         label={t('usual.left')}
         value={typed}
-        autoFocus
+        autoFocus={isFirst}
         error={fault}
         onChange={(text) => {
           setTyped(text);

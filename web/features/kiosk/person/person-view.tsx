@@ -23,6 +23,8 @@ import { UnreadNotices } from '#web/features/kiosk/press/unread-notices.tsx';
 import { useIdle } from '#web/features/kiosk/use-idle.ts';
 import type { Kiosk } from '#web/features/kiosk/use-kiosk.ts';
 import { pressedNow } from '#web/entry/server-time.ts';
+import { isVeryLong } from '#shared/time/duration.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 import { UsualEndCard } from './usual-end-card.tsx';
 import { useOwnDay } from './use-own-day.ts';
 
@@ -185,15 +187,22 @@ type NextProps = Pick<Props, 'kiosk' | 'person'> & {
 };
 
 function NextPress({ kiosk, person, own, presses, lastId }: NextProps) {
+  const time = useKioskTime();
   const { open } = person;
   const isOfOpen = open && 'workLogId' in open.entry && open.entry.workLogId === own.day?.usual_end?.id;
   const usual = isOfOpen ? own.day?.usual_end : undefined;
+  // Once the day is read: a suggestion must not take the place of a field that somebody has begun to fill.
+  const isForgotten =
+    open &&
+    own.day &&
+    'workLogId' in open.entry &&
+    isVeryLong(serverSeconds() - time.seconds(open.start_time));
   return (
     <>
-      {usual && open && (
+      {open && (usual || isForgotten) && (
         <UsualEndCard
           startTime={open.start_time}
-          endTime={usual.end_time}
+          endTime={usual?.end_time}
           isBusy={presses.isSending}
           isDisabled={kiosk.isDisabled}
           onEnd={(leftAt) =>

@@ -1,4 +1,4 @@
-// Suggests the end of an entry that its person forgot to clock out, from their own days: one press takes it.
+// Asks for the end of an entry that its person forgot to clock out. One from their own days is taken by one press.
 
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,46 +13,36 @@ const OtherEnd = late(async () => (await import('./other-end.tsx')).OtherEnd);
 
 type Props = {
   readonly startTime: string;
-  /** RFC 3339. */
-  readonly endTime: string;
+  /** The suggestion, RFC 3339; undefined where too few days show a usual end. */
+  readonly endTime: string | undefined;
   readonly isBusy: boolean;
   readonly isDisabled: boolean;
   /** Called with the end, RFC 3339. */
   readonly onEnd: (endTime: string) => void;
 };
 
-export function UsualEndCard({ startTime, endTime, isBusy, isDisabled, onEnd }: Props) {
+export function UsualEndCard(props: Props) {
+  const { startTime, endTime, isBusy, isDisabled, onEnd } = props;
   const t = useTexts('kiosk');
   const time = useKioskTime();
   const [isOther, setOther] = useState(false);
-  const clock = time.clockAt(endTime);
-  const day = time.longDay(time.dayAt(endTime));
   return (
     <Card strong as="section" labelledBy="kiosk-usual">
       <div className={styles.usual}>
-        <h2 id="kiosk-usual" className={styles.usualHead}>
-          {t('usual.ask', { time: clock, day })}
-        </h2>
-        <p>
-          {t('usual.text', {
-            day: time.longDay(time.dayAt(startTime)),
-            in: time.clockAt(startTime),
-            time: clock,
-          })}
-        </p>
-        <Button
-          size="clock"
-          fill
-          variant="primary"
-          icon={<IconCheck size={32} stroke={2} aria-hidden="true" />}
-          loading={isBusy}
-          disabled={isDisabled}
-          onClick={() => onEnd(endTime)}
-        >
-          {t('usual.yes', { time: clock })}
-        </Button>
-        {isOther ? (
-          <OtherEnd startTime={startTime} isBusy={isBusy} onSave={onEnd} />
+        {endTime === undefined ? (
+          <>
+            <h2 id="kiosk-usual" className={styles.usualHead}>
+              {t('usual.forgot')}
+            </h2>
+            <p>
+              {t('usual.since', { day: time.longDay(time.dayAt(startTime)), in: time.clockAt(startTime) })}
+            </p>
+          </>
+        ) : (
+          <Suggestion {...props} endTime={endTime} />
+        )}
+        {isOther || endTime === undefined ? (
+          <OtherEnd startTime={startTime} isBusy={isBusy} isFirst={isOther} onSave={onEnd} />
         ) : (
           <Button size="l" fill disabled={isDisabled} onClick={() => setOther(true)}>
             {t('usual.other')}
@@ -61,5 +51,36 @@ export function UsualEndCard({ startTime, endTime, isBusy, isDisabled, onEnd }: 
         <p className="dim">{t('usual.else')}</p>
       </div>
     </Card>
+  );
+}
+
+function Suggestion({ startTime, endTime, isBusy, isDisabled, onEnd }: Props & { readonly endTime: string }) {
+  const t = useTexts('kiosk');
+  const time = useKioskTime();
+  const clock = time.clockAt(endTime);
+  return (
+    <>
+      <h2 id="kiosk-usual" className={styles.usualHead}>
+        {t('usual.ask', { time: clock, day: time.longDay(time.dayAt(endTime)) })}
+      </h2>
+      <p>
+        {t('usual.text', {
+          day: time.longDay(time.dayAt(startTime)),
+          in: time.clockAt(startTime),
+          time: clock,
+        })}
+      </p>
+      <Button
+        size="clock"
+        fill
+        variant="primary"
+        icon={<IconCheck size={32} stroke={2} aria-hidden="true" />}
+        loading={isBusy}
+        disabled={isDisabled}
+        onClick={() => onEnd(endTime)}
+      >
+        {t('usual.yes', { time: clock })}
+      </Button>
+    </>
   );
 }

@@ -77,11 +77,13 @@ export function AssumedEnd({ log, logs, onAsk }: Props) {
         />
       </section>
     );
-  if (isRunning && !isOther)
+  if (isRunning && !isOther && (isStillWorking || !mayAnswer))
     return <Forgotten log={log} onSay={mayAnswer ? () => setOther(true) : undefined} />;
   return (
     <EndForm
       log={log}
+      // With nothing to suggest the clock's own button stays, and is the filled one.
+      isQuiet={isRunning && !isOther}
       send={send}
       isSending={isSending}
       problem={problem}
@@ -142,11 +144,12 @@ function useAnswer(log: WorkLog) {
 
 type FormProps = Pick<ReturnType<typeof useAnswer>, 'send' | 'isSending' | 'problem'> & {
   log: WorkLog;
+  isQuiet: boolean;
   onProblem: (problem: string) => void;
   onStillWorking: () => void;
 };
 
-function EndForm({ log, send, isSending, problem, onProblem, onStillWorking }: FormProps) {
+function EndForm({ log, isQuiet, send, isSending, problem, onProblem, onStillWorking }: FormProps) {
   const t = useTexts('phone');
   const words = useWords();
   const { zone } = words;
@@ -182,11 +185,12 @@ function EndForm({ log, send, isSending, problem, onProblem, onStillWorking }: F
             out: words.momentAfter(start, assumed),
           })}
         </p>
+        {isRunning && <ClosesAt log={log} />}
         {problem && <ErrorAlert>{problem}</ErrorAlert>}
         <TimeField label={t('entry.out')} value={time} onChange={setTime} />
         <CheckboxField label={t('entry.dayAfter')} checked={isDayAfter} onChange={setDayAfter} />
         <div className={styles.more}>
-          <Button type="submit" size="l" variant="primary" loading={isSending}>
+          <Button type="submit" size="l" variant={isQuiet ? 'plain' : 'primary'} loading={isSending}>
             {t('assumed.save')}
           </Button>
           <Button size="l" onClick={isRunning ? onStillWorking : () => void send(assumed)}>
@@ -206,18 +210,26 @@ function EndForm({ log, send, isSending, problem, onProblem, onStillWorking }: F
  */
 function Forgotten({ log, onSay }: { log: WorkLog; onSay: (() => void) | undefined }) {
   const t = useTexts('phone');
-  const words = useWords();
   const setting = useSignedIn().settings?.forgotten_clock_out;
   const hours = setting?.remind_after_hours ?? veryLongEntrySeconds / 3600;
-  const closesAt = setting?.close_after_hours && startOf(log) + setting.close_after_hours * 3600;
   return (
     <Notice
       heading={t('forgotten.title')}
       icon={<IconAlertTriangle size={24} stroke={1.75} aria-hidden="true" className={styles.veryLong} />}
     >
       {t('forgotten.text', { hours })}
-      {closesAt && <p>{t('forgotten.closes', { time: words.sinceText(closesAt) })}</p>}
+      <ClosesAt log={log} />
       {onSay && <Button onClick={onSay}>{t('forgotten.say')}</Button>}
     </Notice>
   );
+}
+
+/** When the system will end the entry, where the company chose that it does. */
+function ClosesAt({ log }: { log: WorkLog }) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const hours = useSignedIn().settings?.forgotten_clock_out?.close_after_hours;
+  return hours ? (
+    <p>{t('forgotten.closes', { time: words.sinceText(startOf(log) + hours * 3600) })}</p>
+  ) : null;
 }
