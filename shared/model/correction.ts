@@ -5,6 +5,7 @@ import { commentMax } from '#shared/limits.ts';
 import { instantText } from '#shared/time/instant.ts';
 import { freeText } from './fields.ts';
 import { anyId, clientId } from './ids.ts';
+import { lunchMark } from './worklog.ts';
 
 /** `closed`: the entry was deleted, so nothing is left to answer. */
 export const correctionStates = ['waiting', 'taken', 'declined', 'withdrawn', 'closed'] as const;
@@ -20,10 +21,19 @@ export const correction = z.object({
   /** null asks for a missing entry. */
   work_log_id: z.nullable(z.string()),
   /** The entry (without an end while it runs) as it is now, or as it was when the request was answered; null for a missing one. */
-  entry: z.nullable(z.object({ ...times, end_time: z.optional(z.string()), version: z.number() })),
+  entry: z.nullable(
+    z.object({
+      ...times,
+      end_time: z.optional(z.string()),
+      version: z.number(),
+      worked_through_lunch: lunchMark,
+    }),
+  ),
   /** What is asked for. */
   ...times,
   end_time: z.string(),
+  /** Only where the request names the mark. */
+  worked_through_lunch: lunchMark,
   word: z.string(),
   asked: z.string(),
   answer: z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.nullable(z.string()) })),
@@ -37,6 +47,8 @@ export const correctionAsked = z.strictObject({
   start_time: instantText,
   end_time: instantText,
   project_id: anyId,
+  /** Absent: the entry keeps its mark. Refused where the company does not allow marks. */
+  worked_through_lunch: lunchMark,
   word: freeText(commentMax),
 });
 

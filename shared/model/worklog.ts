@@ -159,15 +159,18 @@ export const ownClock = z.object({
 /** null takes back an end that the employee gave minutes ago. */
 export const realEnd = z.strictObject({ end_time: z.nullable(instantText) });
 
-const manualEntry = z.strictObject({
+const ownManualEntry = {
   start_time: instantText,
   end_time: instantText,
-  employee_id: anyId,
   project_id: anyId,
-});
-export const manualEntries = z.array(manualEntry).check(z.minLength(1), z.maxLength(manualEntriesMax));
+  /** Refused where the company does not allow it. */
+  worked_through_lunch: lunchMark,
+};
+export const manualEntries = z
+  .array(z.strictObject({ ...ownManualEntry, employee_id: anyId }))
+  .check(z.minLength(1), z.maxLength(manualEntriesMax));
 export const ownManualEntries = z
-  .array(z.strictObject({ start_time: instantText, end_time: instantText, project_id: anyId }))
+  .array(z.strictObject(ownManualEntry))
   .check(z.minLength(1), z.maxLength(manualEntriesMax));
 
 export const workLogChange = z.strictObject({

@@ -123,7 +123,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
     return {
       body: [
         { ...times, employee_id: ids.employee, project_id: ids.otherProject },
-        { ...times, employee_id: employee, project_id: project },
+        { ...times, employee_id: employee, project_id: project, worked_through_lunch: false },
       ],
     };
   },
@@ -158,6 +158,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
       start_time: toWire(now - 7300),
       end_time: toWire(now - 3500),
       project_id: project,
+      worked_through_lunch: false,
       word: 'I left later',
     },
   }),
@@ -227,7 +228,14 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   }),
   'GET /employee/worklogs': ({ project }) => ({ query: { ...month, project_id: project } }),
   'POST /employee/worklogs/add': ({ project }, { now }) => ({
-    body: [{ start_time: toWire(now - 3000), end_time: toWire(now - 2000), project_id: project }],
+    body: [
+      {
+        start_time: toWire(now - 3000),
+        end_time: toWire(now - 2000),
+        project_id: project,
+        worked_through_lunch: false,
+      },
+    ],
   }),
   'PUT /employee/worklogs/edit': ({ workLog, otherProject }, { now }) => ({
     body: { id: workLog, new_start_time: toWire(now - 6900), new_project_id: otherProject },

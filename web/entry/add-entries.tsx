@@ -19,7 +19,7 @@ import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import { draftSeconds, instantsOf, type TimesDraft, timesFault } from './entry-draft.ts';
 import { ownOf } from '#web/crew/examples.ts';
 import { lastProject } from './days/planned.ts';
-import { TimesFields } from './times-fields.tsx';
+import { LunchField, TimesFields } from './times-fields.tsx';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
 import { overlappedEntries } from './overlaps/overlapped.ts';
@@ -56,6 +56,7 @@ function useAddition({ onClose, begun }: AddProps) {
   const [proposed, setProposed] = useState(begun?.employeeId === undefined ? firstDay : undefined);
   const [days, setDays] = useState<readonly string[]>([firstDay]);
   const [draft, setDraft] = useState(() => timesOf(begun));
+  const [isLunchWorked, setLunchWorked] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const [isSent, setSent] = useState(false);
   const [said, setSaid] = useState<string>();
@@ -70,7 +71,8 @@ function useAddition({ onClose, begun }: AddProps) {
     if (!isComplete || employeeId === '' || projectId === '' || add.isPending) return;
     const body = days.map((day) => {
       const { start, end = start } = instantsOf(time, day, draft);
-      return { start_time: start, end_time: end, employee_id: employeeId, project_id: projectId };
+      const lunch = isLunchWorked ? { worked_through_lunch: true } : {};
+      return { start_time: start, end_time: end, employee_id: employeeId, project_id: projectId, ...lunch };
     });
     let added: readonly WorkLog[];
     try {
@@ -93,7 +95,7 @@ function useAddition({ onClose, begun }: AddProps) {
   };
   const daysError = isSent || isTooMany ? daysFault : undefined;
   const who = { employeeId, setEmployee, projectId, chosenId, setProject };
-  const typed = { ...who, days, chooseDays, draft, setTimes };
+  const typed = { ...who, days, chooseDays, draft, setTimes, isLunchWorked, setLunchWorked };
   return { ...typed, time, isTouched, isSent, isComplete, isSending: add.isPending, said, daysError, send };
 }
 
@@ -140,7 +142,7 @@ export function AddEntries(props: AddProps) {
         )
       }
       submit={dialog('addEntries', { count: Math.max(1, days.length) })}
-      typed={[employeeId, chosenId, days, draft]}
+      typed={[employeeId, chosenId, days, draft, addition.isLunchWorked]}
       isSending={addition.isSending}
       error={addition.said}
     >
@@ -162,6 +164,7 @@ export function AddEntries(props: AddProps) {
           lastDay={days.toSorted().at(-1)}
           isTouched={addition.isTouched}
         />
+        <LunchField checked={addition.isLunchWorked} onChange={addition.setLunchWorked} />
         {isComplete && employeeId !== '' && !addition.isSending && (
           <HoursThere time={time} employeeId={employeeId} days={days} draft={draft} />
         )}

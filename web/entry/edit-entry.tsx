@@ -9,7 +9,6 @@ import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
-import { CheckboxField } from '#web/ui/form/choice-field.tsx';
 import { DateField } from '#web/ui/date/date-field.tsx';
 import { BesideFields } from '#web/ui/form/field-row.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
@@ -26,7 +25,7 @@ import { isOwn } from '#web/crew/examples.ts';
 import { EntryHistory } from './entry-history.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { NewerVersionAlert } from '#web/forms/newer-version.tsx';
-import { TimesFields } from './times-fields.tsx';
+import { LunchField, TimesFields } from './times-fields.tsx';
 import { type EditEntryProps, useEditEntry } from './use-edit-entry.ts';
 
 export function EditEntry(props: EditEntryProps) {
@@ -198,14 +197,10 @@ function EntryTimes({ time, entry, isClosed }: EntryTimesProps) {
   );
 }
 
-/** The mark of a lunch that was worked through, where the company allows it. An approval holds it fast. */
+/** An approval holds the mark fast. */
 function Lunch({ entry: { draft, alter }, isFixed }: { entry: Edited; isFixed: boolean }) {
-  const t = useTexts('entries');
-  const { settings } = useSignedIn();
-  if (!settings?.worked_through_lunch) return null;
   return (
-    <CheckboxField
-      label={t('lunchWorked')}
+    <LunchField
       checked={draft.lunchWorked}
       disabled={isFixed}
       onChange={(lunchWorked) => alter({ lunchWorked })}

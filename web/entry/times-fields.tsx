@@ -1,5 +1,6 @@
-// The fields for in and out time, 'The day after', their faults, and a ruler of the two days.
+// The fields for in and out time, 'The day after', the mark of a worked lunch, their faults, and a ruler of the two days.
 
+import { useSignedIn } from '#web/api/session.tsx';
 import { type ReactNode, useState } from 'react';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
@@ -178,4 +179,17 @@ function DraftRuler({
       segments={segments}
     />
   );
+}
+
+type LunchProps = {
+  readonly checked: boolean;
+  readonly onChange: (isWorked: boolean) => void;
+  readonly disabled?: boolean;
+};
+
+/** The mark of a lunch that was worked through, where the company allows it. */
+export function LunchField(props: LunchProps) {
+  const t = useTexts('entries');
+  const { settings } = useSignedIn();
+  return settings?.worked_through_lunch ? <CheckboxField label={t('lunchWorked')} {...props} /> : null;
 }

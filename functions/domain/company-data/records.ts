@@ -78,10 +78,7 @@ type WithAccess = {
   readonly webhooks: readonly Webhook[];
 };
 
-export const companyRecord = (
-  company: Company,
-  { managers, passkeys, apiKeys, webhooks }: WithAccess,
-) => ({
+export const companyRecord = (company: Company, { managers, passkeys, apiKeys, webhooks }: WithAccess) => ({
   id: company.id,
   name: company.name,
   email: company.email,
@@ -239,6 +236,7 @@ export const correctionRecord = (row: CorrectionRow, people: Named) => ({
   start_time: toWire(row.startAt),
   end_time: toWire(row.endAt),
   project_id: row.projectId,
+  worked_through_lunch: row.isLunchWorked ?? null,
   word: row.word,
   asked: toWire(row.askedAt),
   state: row.answered?.state ?? 'waiting',

@@ -31,4 +31,4 @@ export const phoneGuide = `## Writing a phone app
 
 **Forgotten clock-outs.** A company may have forgotten entries ended automatically: then \`assumed_end\` is true. Ask when work really ended and send it to \`PUT /employee/v2/worklogs/{id}/end\`, at most ${hours(assumedEndSecondsMax)} hours after the start. A clock-out pressed before the assumed end, or up to ${hours(lateClockOutSecondsMax)} hours after it, sets the real end automatically.
 
-**Lunch.** Where \`settings.worked_through_lunch\` is true, a clock-out or an edit may carry \`worked_through_lunch: true\`: the lunch of the day with most of the entry's hours is then not deducted. \`settings.lunch\` is the employee's rule. Elsewhere an edit refuses the mark, and that of a clock-out counts once it is allowed.`;
+**Lunch.** Where \`settings.worked_through_lunch\` is true, a clock-out, an edit, an added entry or a request for a correction may carry \`worked_through_lunch: true\`: the lunch of the day with most of the entry's hours is then not deducted. \`settings.lunch\` is the employee's rule. Elsewhere the mark is refused with its field, and that of a clock-out counts once it is allowed.`;

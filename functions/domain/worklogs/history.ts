@@ -83,7 +83,8 @@ async function historyRows(ctx: WorkCtx, entry: WorkLogRow): Promise<HistoryRow[
   ]);
   const by: ByOf = (kind, managerId) => ({ kind, name: managers.get(managerId) ?? names[kind] });
   const foremen = await foremenOf(ctx, entry);
-  const wordAt = (at: number) => answers.find(({ answered }) => answered?.state === 'taken' && answered.at === at)?.word;
+  const wordAt = (at: number) =>
+    answers.find(({ answered }) => answered?.state === 'taken' && answered.at === at)?.word;
   const rows: TimedRow[] = [
     ...rowsOfEntry(entry, by, names.Employee, foremen, wordAt),
     ...answers.flatMap((row) => answerRows(ctx, row, by)),
@@ -120,6 +121,9 @@ function answerRows(ctx: WorkCtx, row: CorrectionRow, by: ByOf): TimedRow[] {
     ['start_time', seen?.s ?? null, row.startAt],
     ['end_time', seen?.e ?? null, row.endAt],
     ['project', seen?.p ?? null, row.projectId],
+    ...(row.isLunchWorked === undefined
+      ? []
+      : [['worked_through_lunch', seen?.l ?? false, row.isLunchWorked] satisfies FieldChange]),
   ];
   return [
     {

@@ -9,7 +9,13 @@ import { keys } from '#functions/table/keys.ts';
 import { known, number, text } from '#functions/table/read.ts';
 import { absent, all, any, below, type Change, type Item, present } from '#functions/table/write.ts';
 
-const seen = z.object({ s: z.number(), e: z.optional(z.number()), p: z.string(), v: z.number() });
+const seen = z.object({
+  s: z.number(),
+  e: z.optional(z.number()),
+  p: z.string(),
+  v: z.number(),
+  l: z.optional(z.boolean()),
+});
 const asked = z.object({
   w: z.optional(z.string()),
   s: z.number(),
@@ -17,6 +23,7 @@ const asked = z.object({
   p: z.string(),
   t: z.string(),
   at: z.number(),
+  l: z.optional(z.boolean()),
 });
 const answered = z.object({
   state: correctionState,
@@ -39,6 +46,8 @@ export type CorrectionRow = {
   readonly startAt: number;
   readonly endAt: number;
   readonly projectId: string;
+  /** Whether lunch was worked through; undefined leaves the entry's mark. */
+  readonly isLunchWorked?: boolean | undefined;
   readonly word: string;
   readonly askedAt: number;
   readonly answered?: Answered | undefined;
@@ -59,6 +68,7 @@ const askedItem = (row: CorrectionRow): Item => ({
   p: row.projectId,
   t: row.word,
   at: row.askedAt,
+  ...(row.isLunchWorked === undefined ? {} : { l: row.isLunchWorked }),
 });
 
 /** The row of an employee for whom this request alone waits. */
@@ -107,7 +117,11 @@ export const reopenChanges = (rows: readonly CorrectionRow[]): Change[] => {
 };
 
 /** `settleChanges` of one, and the answer is kept for good for the history of this entry, if there is one. */
-export const settleAbout = (row: CorrectionRow, answer: Answered, workLogId: string | undefined): Change[] => [
+export const settleAbout = (
+  row: CorrectionRow,
+  answer: Answered,
+  workLogId: string | undefined,
+): Change[] => [
   ...settleChanges([row], answer),
   ...(workLogId === undefined
     ? []
@@ -131,6 +145,7 @@ function rowOf(companyId: string, id: string, value: unknown): CorrectionRow {
     startAt: found.s,
     endAt: found.e,
     projectId: found.p,
+    isLunchWorked: found.l,
     word: found.t,
     askedAt: found.at,
   };

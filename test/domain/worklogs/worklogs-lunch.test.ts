@@ -1,11 +1,17 @@
 // The mark 'worked through lunch': where the company allows it, by press and by hand; refused on approved and closed entries.
 
 import { describe, expect, it } from 'vitest';
+import { add, addOwn } from '#functions/domain/worklogs/change/add.ts';
+import { declineCorrection, takeCorrection } from '#functions/domain/worklogs/corrections/answer.ts';
+import { askCorrection } from '#functions/domain/worklogs/corrections/ask.ts';
 import { history } from '#functions/domain/worklogs/history.ts';
 import { closeWorkLog } from '#functions/domain/worklogs/press/time-clock.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { clockOutSent, ownWorkLogChange, workLogChange } from '#shared/model/worklog.ts';
+import { correctionAsked } from '#shared/model/correction.ts';
+import { clockOutSent, ownWorkLogChange, type WorkLog, workLogChange } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { aClientId } from '#test/kit/context.ts';
 import { different } from '#test/kit/site.ts';
 import { useSite } from '#test/kit/use-site.ts';
 
@@ -103,5 +109,96 @@ describe('a lunch that was worked through', () => {
       const { error } = shape.safeParse({ id: 'w', worked_through_lunch: 'yes' });
       expect(error?.issues.map(({ path }) => path.join('.'))).toContain('worked_through_lunch');
     }
+  });
+});
+
+describe('a lunch that was worked through, in an entry added by hand', () => {
+  const times = () => ({
+    start_time: toWire(world.clock.now - 9 * 3600),
+    end_time: toWire(world.clock.now - 3600),
+    project_id: site.roof.id,
+  });
+  const addedBy = {
+    office: async (mark: boolean) =>
+      add(await world.asCompany(site.company), {
+        body: [{ ...times(), employee_id: site.anna.id, worked_through_lunch: mark }],
+      }),
+    employee: async (mark: boolean) =>
+      addOwn(await world.asEmployee(site.anna), { body: [{ ...times(), worked_through_lunch: mark }] }),
+  };
+
+  it.each(['office', 'employee'] as const)(
+    'is said by the %s; refused where it is not allowed',
+    async (who) => {
+      expect(await addedBy[who](true)).toMatchObject([{ ...marked, version: 1 }]);
+      expect((await addedBy[who](false))[0]).not.toHaveProperty('worked_through_lunch');
+      await allow(false);
+      await expect(addedBy[who](true)).rejects.toMatchObject({
+        code: 'invalid_input',
+        issues: [{ field: '0.worked_through_lunch', message: 'is not allowed' }],
+      });
+      expect(await addedBy[who](false)).toHaveLength(1);
+    },
+  );
+});
+
+describe('a request about a lunch that was worked through', () => {
+  const asked = async (over: object) =>
+    askCorrection(await world.asEmployee(site.anna), {
+      body: correctionAsked.parse({ id: aClientId(), project_id: site.roof.id, word: 'No break', ...over }),
+    });
+  const taken = async (id: string) =>
+    takeCorrection(await world.asCompany(site.company), { path: { id }, body: {} });
+  const same = ({ id, start_time, end_time }: WorkLog) => ({ work_log_id: id, start_time, end_time });
+
+  it('is a change of its own; taken, it clears the approval, and the history says so', async () => {
+    const entry = await site.worked(8 * 3600);
+    await site.edited({ id: entry.id, approved: true });
+    await expect(asked(same(entry))).rejects.toMatchObject({ code: 'no_changes' });
+    await expect(asked({ ...same(entry), worked_through_lunch: false })).rejects.toMatchObject({
+      code: 'no_changes',
+    });
+    const one = { id: aClientId(), ...same(entry), ...marked };
+    const { id, entry: now, worked_through_lunch } = await asked(one);
+    expect(await asked(one)).toMatchObject({ id });
+    await expect(asked({ ...one, worked_through_lunch: false })).rejects.toMatchObject({
+      code: 'key_reused',
+    });
+    expect([now?.worked_through_lunch, worked_through_lunch]).toEqual([undefined, true]);
+    expect(await taken(id)).toMatchObject({ state: 'taken', ...marked });
+    expect((await site.listed())[0]).toMatchObject({ ...marked, approved: false });
+    expect((await historyOf(entry.id)).at(-1)).toMatchObject({
+      asked_by: 'Anna',
+      changes: [{ field: 'approved' }, { field: 'worked_through_lunch', from: 'false', to: 'true' }],
+    });
+    const back = await asked({ ...same(entry), worked_through_lunch: false });
+    expect(back).toMatchObject({ entry: marked, worked_through_lunch: false });
+    await taken(back.id);
+    expect((await site.listed())[0]).not.toHaveProperty('worked_through_lunch');
+  });
+
+  it('adds a missing entry with the mark; declined, it is in the history', async () => {
+    const span = { start_time: '2026-11-17T08:00:00Z', end_time: '2026-11-17T16:00:00Z' };
+    await taken((await asked({ ...span, ...marked })).id);
+    expect(await site.listed()).toMatchObject([{ ...span, ...marked }]);
+    const entry = await site.worked(8 * 3600);
+    const { id } = await asked({ ...same(entry), ...marked });
+    const office = await world.asCompany(site.company);
+    await declineCorrection(office, { path: { id }, body: { reason: 'There was a break' } });
+    expect((await historyOf(entry.id)).at(-1)).toMatchObject({
+      action: 'declined',
+      changes: [{ field: 'worked_through_lunch', from: 'false', to: 'true' }],
+    });
+  });
+
+  it('is refused where the company does not allow it, also when it is taken', async () => {
+    const entry = await site.worked(8 * 3600);
+    const { id } = await asked({ ...same(entry), ...marked });
+    await allow(false);
+    const no = refusal('is not allowed');
+    await expect(taken(id)).rejects.toMatchObject(no);
+    await expect(asked({ ...same(entry), ...marked })).rejects.toMatchObject(no);
+    const missing = { start_time: '2026-11-17T08:00:00Z', end_time: '2026-11-17T16:00:00Z' };
+    await expect(asked({ ...missing, ...marked })).rejects.toMatchObject(no);
   });
 });

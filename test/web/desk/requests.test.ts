@@ -52,6 +52,14 @@ describe('a request', () => {
     expect(bodyOf(asked, 'PUT /api/corrections/e1-k1/take')).toEqual([{ version: 3 }]);
   });
 
+  it('that only says that lunch was worked through shows that', async () => {
+    await page([
+      request({ project: log.project, end_time: '2026-11-18T16:00:00Z', worked_through_lunch: true }),
+    ]);
+    expect(await screen.findByText('Worked through lunch')).toBeVisible();
+    expect(screen.getByText('– →', { exact: false })).toHaveTextContent('– → ✓');
+  });
+
   it('is declined with a reason, never without', async () => {
     const { user, asked } = await page([request()], {
       'PUT /api/corrections/e1-k1/decline': { body: request({ state: 'declined', answer }) },

@@ -1,6 +1,8 @@
 // Proves that hours are not added twice after a lost reply, and that existing hours are reported.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { Language } from '#web/text.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
@@ -22,11 +24,13 @@ const words = {
   pl: { add: 'Dodaj wpis', out: 'Koniec', send: 'Dodaj wpis', leave: 'Anuluj' },
 } as const;
 
-async function openList(reply: () => Answer, language: Language = 'en') {
+async function openList(reply: () => Answer, language: Language = 'en', marks = false) {
   const kept: WorkLog[] = [];
   const page = await visit('/app#all-entries', {
     language,
-    session: manager(),
+    session: manager({
+      settings: { ...firstSettings('en', 'Atlantic/Reykjavik'), worked_through_lunch: marks },
+    }),
     answers: {
       'GET /api/worklogs': () => ({ body: kept }),
       'GET /api/employees': { body: [anna] },
@@ -62,6 +66,22 @@ const added = () =>
     start_time: `${day}T08:00:00Z`,
     end_time: `${day}T16:00:00Z`,
   });
+
+describe('hours that are added by hand', () => {
+  it('may have the mark of a worked lunch, where the company allows it', async () => {
+    const { fill, send, posts } = await openList(() => ({ body: [added()] }), 'en', true);
+    const dialog = await fill();
+    const mark = dialog.getByRole('checkbox', { name: 'Worked through lunch' });
+    await userEvent.click(mark);
+    await send(dialog);
+    await waitFor(() => expect(posts()[0]?.body).toMatchObject([{ worked_through_lunch: true }]));
+  });
+
+  it('have none elsewhere', async () => {
+    const { fill } = await openList(() => ({ body: [added()] }));
+    expect((await fill()).queryByRole('checkbox', { name: 'Worked through lunch' })).toBeNull();
+  });
+});
 
 describe('hours that were added without an answer', () => {
   it.each([

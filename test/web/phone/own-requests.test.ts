@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Correction } from '#shared/model/correction.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { aWorkLog } from '#test/web/desk/desk.ts';
 import { leave, problem } from '#test/web/front/visit.ts';
 import { ago, hour, phone, press, roof, sentTo } from './phone.ts';
@@ -26,7 +27,9 @@ const request = (over: Partial<Correction> = {}): Correction => ({
 });
 
 async function requests(rows: readonly Correction[], answers: object = {}) {
-  const visited = await phone([log], { answers: { 'GET /employee/corrections': { body: rows }, ...answers } });
+  const visited = await phone([log], {
+    answers: { 'GET /employee/corrections': { body: rows }, ...answers },
+  });
   await press(visited.user, /Account: Anna/);
   await visited.user.click(await screen.findByRole('menuitem', { name: 'My requests' }));
   const dialog = await screen.findByRole('dialog', { name: 'My requests' });
@@ -64,7 +67,9 @@ describe('my requests', () => {
     const { user, asked } = await requests([], {
       'POST /employee/corrections': () => {
         tries += 1;
-        return tries === 1 ? problem(409, 'limit_reached', { max: 10 }) : { body: request({ work_log_id: null }) };
+        return tries === 1
+          ? problem(409, 'limit_reached', { max: 10 })
+          : { body: request({ work_log_id: null }) };
       },
     });
     await press(user, 'Ask for a missing entry');
@@ -92,9 +97,14 @@ describe('my requests', () => {
 });
 
 describe('an own entry', () => {
-  const opened = async (needs: ('manage_worklogs' | 'create_projects')[], rows: readonly Correction[] = []) => {
+  const opened = async (
+    needs: ('manage_worklogs' | 'create_projects')[],
+    rows: readonly Correction[] = [],
+    marks = false,
+  ) => {
+    const settings = { ...firstSettings('en', 'UTC'), worked_through_lunch: marks };
     const visited = await phone([log], {
-      session: { needs },
+      session: { needs, settings },
       answers: {
         'GET /employee/corrections': { body: rows },
         'POST /employee/corrections': { body: request() },
@@ -108,7 +118,10 @@ describe('an own entry', () => {
   };
 
   it('shows the request about it, and asks for a change of its times', async () => {
-    const { user, asked } = await opened([], [request({ state: 'declined', answer: { at: ago(1), by: 'Bára', reason: 'No' } })]);
+    const { user, asked } = await opened(
+      [],
+      [request({ state: 'declined', answer: { at: ago(1), by: 'Bára', reason: 'No' } })],
+    );
     expect(await screen.findByText('Declined by Bára: No')).toBeVisible();
     await press(user, 'Ask for a change');
     const form = within(await screen.findByRole('dialog', { name: 'Ask for a change' }));
@@ -120,6 +133,30 @@ describe('an own entry', () => {
         { work_log_id: log.id, project_id: 'p0000002', word: 'It was the wall', end_time: log.end_time },
       ]),
     );
+  });
+
+  it('asks for the mark of a worked lunch alone', async () => {
+    const { user, asked } = await opened([], [request({ worked_through_lunch: true })], true);
+    expect(await screen.findByText('Worked through lunch: ✓')).toBeVisible();
+    await press(user, 'Ask for a change');
+    const form = within(await screen.findByRole('dialog', { name: 'Ask for a change' }));
+    await user.type(form.getByLabelText('What happened?'), 'No break');
+    await user.click(form.getByRole('button', { name: 'Send to the office' }));
+    expect(await form.findByRole('alert')).toBeVisible();
+    await user.click(form.getByRole('checkbox', { name: 'Worked through lunch' }));
+    await user.click(form.getByRole('button', { name: 'Send to the office' }));
+    await waitFor(() =>
+      expect(sentTo(asked, 'POST /employee/corrections')).toMatchObject([
+        { work_log_id: log.id, end_time: log.end_time, worked_through_lunch: true },
+      ]),
+    );
+  });
+
+  it('has no such mark in a company that does not allow it', async () => {
+    const { user } = await opened([]);
+    await press(user, 'Ask for a change');
+    await screen.findByLabelText('What happened?');
+    expect(screen.queryByRole('checkbox', { name: 'Worked through lunch' })).toBeNull();
   });
 
   it('is edited and not asked for by who may edit', async () => {

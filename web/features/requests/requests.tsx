@@ -51,7 +51,7 @@ function Request({ row }: { readonly row: Correction }) {
   const time = useCompanyTime();
   const mayAnswer = useMay('correction.answer');
   const stateWords = useStateWords();
-  const { entry, employee, project, start_time, end_time } = row;
+  const { entry, employee, project, start_time, end_time, worked_through_lunch: lunch } = row;
   const said = t(row.work_log_id === null ? 'missing' : 'change');
   return (
     <Card as="li" padding="s">
@@ -72,6 +72,15 @@ function Request({ row }: { readonly row: Correction }) {
         <dd>
           <b>{`${time.spanText(start_time, end_time)} · ${project.name}`}</b>
         </dd>
+        {lunch !== undefined && (
+          <>
+            <dt>{t('lunchWorked')}</dt>
+            <dd>
+              {entry && `${entry.worked_through_lunch ? '✓' : '–'} → `}
+              <b>{lunch ? '✓' : '–'}</b>
+            </dd>
+          </>
+        )}
       </dl>
       {row.word !== '' && <p className={styles.word}>{row.word}</p>}
       {row.state !== 'waiting' && <p className="dim">{stateWords(row)}</p>}

@@ -15,7 +15,7 @@ import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { checkHolders } from './edit.ts';
 import { earliestStart } from './latest.ts';
 import { instantOf } from '#functions/domain/worklogs/press/press.ts';
-import { checkSpan, checkStart } from './revision.ts';
+import { checkLunch, checkSpan, checkStart } from './revision.ts';
 import { holderChanges, type Rules } from './holder-changes.ts';
 import { openGate } from './hours-gate.ts';
 import { entryChanges } from './rewrite.ts';
@@ -53,7 +53,7 @@ export function addOwn(
  */
 export async function addAsked(
   ctx: WorkCtx,
-  { id, employeeId, projectId, startAt, endAt }: CorrectionRow,
+  { id, employeeId, projectId, startAt, endAt, isLunchWorked }: CorrectionRow,
   settle: (workLogId: string) => Promise<readonly Change[]>,
 ): Promise<void> {
   const entry = {
@@ -61,6 +61,7 @@ export async function addAsked(
     end_time: toWire(endAt),
     employee_id: employeeId,
     project_id: projectId,
+    worked_through_lunch: isLunchWorked,
   };
   const row = { ...rowOf(ctx, entry, 'Company', 0, id), isAsked: true };
   await addRows(ctx, [row], { isOwn: false }, () => settle(row.id));
@@ -136,6 +137,8 @@ function rowOf(
   const rules = { now: ctx.now, zone, earliestStart: earliestStart(ctx.company) };
   checkStart(startAt, rules, `${index}.start_time`);
   checkSpan(startAt, endAt, `${index}.end_time`);
+  const isLunchWorked = entry.worked_through_lunch || undefined;
+  if (isLunchWorked) checkLunch(ctx.company, `${index}.worked_through_lunch`);
   const month = monthAt(startAt);
   const part = entryPart(entry.employee_id, startAt, seed);
   return {
@@ -162,6 +165,7 @@ function rowOf(
     endedHash: undefined,
     isDeleted: false,
     addedAt: ctx.now,
+    isLunchWorked,
     managerId: ctx.manager?.id,
   };
 }

@@ -8,6 +8,7 @@ import { addDays, daysBetween } from '#shared/time/day.ts';
 import { dayOf, instantOf, localParts, startOfDay, type Zone } from '#shared/time/zone.ts';
 import { Failure, fail, failField } from '#functions/runtime/fail.ts';
 import type { FieldChange, HistoryAction } from '#functions/table/rows/history-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { instantOf as instantSent } from '#functions/domain/worklogs/press/press.ts';
 
@@ -63,6 +64,11 @@ export function revised(row: WorkLogRow, sent: ChangeSent, rules: RevisionRules)
     changedAt: rules.now,
     ...placeFor(row, startAt),
   };
+}
+
+/** A mark by hand needs a company that allows it. Error: `invalid_input`, naming `field`. */
+export function checkLunch({ settings }: Pick<Company, 'settings'>, field: string): void {
+  if (!settings.worked_through_lunch) failField(field, 'is not allowed', 'wrong_value');
 }
 
 /** Setting the end confirms it, unless it is sent as a guess (`edit.ts` says which may be). Approving confirms it too. */

@@ -78,11 +78,18 @@ export async function takeCorrection(
     new_start_time: toWire(row.startAt),
     new_end_time: toWire(row.endAt),
     new_project_id: row.projectId,
+    ...lunchAsked(row, entry),
     version: body.version,
   };
   await changeAsAsked(ctx, wanted, settle);
   return correctionOnWire(ctx, { ...row, answered: { ...answered, seen } });
 }
+
+/** A changed mark clears the approval, as changed times do. */
+const lunchAsked = ({ isLunchWorked }: CorrectionRow, entry: WorkLogRow) =>
+  isLunchWorked === undefined || isLunchWorked === (entry.isLunchWorked ?? false)
+    ? {}
+    : { worked_through_lunch: isLunchWorked, ...(entry.isApproved ? { approved: false } : {}) };
 
 /** A repeat by the same person gets the first answer. Errors: `correction_missing`, `correction_answered`, `busy`. */
 export async function declineCorrection(

@@ -20,7 +20,7 @@ import { keys } from '#functions/table/keys.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { absent, all, type Change, present, WriteRefused } from '#functions/table/write.ts';
 import { earliestStart } from '#functions/domain/worklogs/change/latest.ts';
-import { checkSpan, checkStart } from '#functions/domain/worklogs/change/revision.ts';
+import { checkLunch, checkSpan, checkStart } from '#functions/domain/worklogs/change/revision.ts';
 import { instantOf } from '#functions/domain/worklogs/press/press.ts';
 import { find, holders } from '#functions/domain/worklogs/store.ts';
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
@@ -73,6 +73,7 @@ const rowOf = ({ employee, now }: OwnCtx, body: Asked): CorrectionRow => ({
   startAt: instantOf(body.start_time),
   endAt: instantOf(body.end_time),
   projectId: body.project_id,
+  isLunchWorked: body.worked_through_lunch,
   word: body.word,
   askedAt: now,
 });
@@ -82,6 +83,7 @@ const isSame = (one: CorrectionRow, other: CorrectionRow): boolean =>
   one.startAt === other.startAt &&
   one.endAt === other.endAt &&
   one.projectId === other.projectId &&
+  one.isLunchWorked === other.isLunchWorked &&
   one.word === other.word;
 
 async function entryOf(ctx: OwnCtx, id: string | undefined): Promise<WorkLogRow | undefined> {
@@ -98,7 +100,10 @@ async function checkAsked(ctx: OwnCtx, row: CorrectionRow, entry: WorkLogRow | u
   checkSpan(startAt, endAt, 'end_time');
   if (endAt > Math.max(ctx.now, entry?.endAt ?? 0)) failField('end_time', 'is in the future', 'too_late');
   const isOther = projectId !== entry?.projectId;
-  if (entry && startAt === entry.startAt && endAt === entry.endAt && !isOther) fail('no_changes');
+  const isMarked = row.isLunchWorked !== undefined && row.isLunchWorked !== (entry?.isLunchWorked ?? false);
+  if (isMarked) checkLunch(ctx.company, 'worked_through_lunch');
+  if (entry && startAt === entry.startAt && endAt === entry.endAt && !isOther && !isMarked)
+    fail('no_changes');
   const { projects } = await holders(ctx, [], [projectId]);
   const project = projects.get(projectId) ?? fail('project_missing');
   if (isOther && !project.isOpen) fail('project_closed');

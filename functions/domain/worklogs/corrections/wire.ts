@@ -9,11 +9,12 @@ import { allNames, find } from '#functions/domain/worklogs/store.ts';
 import type { Names, WorkCtx } from '#functions/domain/worklogs/wire.ts';
 
 /** What a request keeps of its entry when it is answered; times in epoch seconds. */
-export const seenOf = ({ startAt, endAt, projectId, version }: WorkLogRow): SeenEntry => ({
+export const seenOf = ({ startAt, endAt, projectId, version, isLunchWorked }: WorkLogRow): SeenEntry => ({
   s: startAt,
   p: projectId,
   v: version,
   ...(endAt === undefined ? {} : { e: endAt }),
+  ...(isLunchWorked ? { l: true } : {}),
 });
 
 type Ctx = Pick<WorkCtx, 'table' | 'company'>;
@@ -65,11 +66,13 @@ async function onWire(
           ...(seen.e === undefined ? {} : { end_time: toWire(seen.e) }),
           project: projectOf(seen.p),
           version: seen.v,
+          ...(seen.l ? { worked_through_lunch: true } : {}),
         }
       : null,
     start_time: toWire(row.startAt),
     end_time: toWire(row.endAt),
     project: projectOf(row.projectId),
+    ...(row.isLunchWorked === undefined ? {} : { worked_through_lunch: row.isLunchWorked }),
     word: row.word,
     asked: toWire(row.askedAt),
     answer: answered

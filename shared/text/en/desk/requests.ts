@@ -11,6 +11,7 @@ export const requests = {
   now: 'Now',
   before: 'Before',
   wanted: 'Asked for',
+  lunchWorked: 'Worked through lunch',
   running: 'Running',
   accept: 'Accept',
   decline: 'Decline',

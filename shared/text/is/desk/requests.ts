@@ -14,6 +14,7 @@ export const requests: Texts<typeof english> = {
   now: 'Nú',
   before: 'Áður',
   wanted: 'Beðið um',
+  lunchWorked: 'Unnið í matarhléi',
   running: 'Í gangi',
   accept: 'Samþykkja',
   decline: 'Hafna',

@@ -15,6 +15,7 @@ export const requests: TextsWithFew<typeof english> = {
   now: 'Teraz',
   before: 'Wcześniej',
   wanted: 'Prośba',
+  lunchWorked: 'Praca w przerwie',
   running: 'Trwa',
   accept: 'Przyjmij',
   decline: 'Odrzuć',

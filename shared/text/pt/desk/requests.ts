@@ -14,6 +14,7 @@ export const requests: Texts<typeof english> = {
   now: 'Agora',
   before: 'Antes',
   wanted: 'Pedido',
+  lunchWorked: 'Almoço trabalhado',
   running: 'A decorrer',
   accept: 'Aceitar',
   decline: 'Recusar',

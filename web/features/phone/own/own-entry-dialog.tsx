@@ -72,11 +72,11 @@ export function OwnEntryDialog(props: Props) {
         <TimeField label={t('entry.out')} value={to} onChange={typed.setTo} error={faults.end} />
       </FieldRow>
       <CheckboxField label={t('entry.dayAfter')} checked={isDayAfter} onChange={typed.setDayAfter} />
-      {log && !asks && settings?.worked_through_lunch && (
+      {settings?.worked_through_lunch && (
         <CheckboxField
           label={own('lunchWorked')}
           checked={typed.lunch}
-          disabled={log.approved}
+          disabled={!asks && log?.approved === true}
           onChange={typed.setLunch}
         />
       )}
@@ -218,9 +218,10 @@ function useSend({ log, asks }: Props, { startAt, endAt, word, lunch }: Typed) {
   const [id] = useState(() => crypto.randomUUID());
   const send = async ({ start, end }: Times, projectId: string): Promise<void> => {
     const times = { start_time: toWire(start), end_time: toWire(end), project_id: projectId };
+    const mark = lunch === (log?.worked_through_lunch ?? false) ? {} : { worked_through_lunch: lunch };
     if (asks) {
       const about = log ? { work_log_id: log.id } : {};
-      await ask.mutateAsync({ body: { id, ...about, ...times, word: word.trim() } });
+      await ask.mutateAsync({ body: { id, ...about, ...times, ...mark, word: word.trim() } });
     } else if (log) {
       await edit.mutateAsync({
         body: {
@@ -229,10 +230,10 @@ function useSend({ log, asks }: Props, { startAt, endAt, word, lunch }: Typed) {
           ...(start === startAt ? {} : { new_start_time: times.start_time }),
           ...(end === endAt ? {} : { new_end_time: times.end_time }),
           ...(projectId === log.project.id ? {} : { new_project_id: projectId }),
-          ...(lunch === (log.worked_through_lunch ?? false) ? {} : { worked_through_lunch: lunch }),
+          ...mark,
         },
       });
-    } else await add.mutateAsync({ body: [times] });
+    } else await add.mutateAsync({ body: [{ ...times, ...mark }] });
   };
   return { send, isSending: add.isPending || edit.isPending || ask.isPending };
 }

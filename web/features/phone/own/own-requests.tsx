@@ -79,6 +79,9 @@ function Request({ row }: { readonly row: Correction }) {
   return (
     <>
       <p>{t('requests.asked', { project: row.project.name, times })}</p>
+      {row.worked_through_lunch !== undefined && (
+        <p>{`${t('lunchWorked')}: ${row.worked_through_lunch ? '✓' : '–'}`}</p>
+      )}
       <p className={styles.dim}>{row.word}</p>
       <p>
         <b>{t(`requests.${row.state}`, { name: row.answer?.by ?? '', reason: row.answer?.reason ?? '' })}</b>
