@@ -117,8 +117,11 @@ export const webhookUrlMax = 500;
 export const webhookAnswer = { seconds: 8, bytesMax: 4096 } as const;
 /** How long the log keeps a delivery, and how many the list shows. */
 export const webhookDeliveries = { keptDays: 14, shown: 30 } as const;
-/** A receiver that fails this long gets nothing more, until the office turns it on again. */
-export const webhookFailingDaysMax = 7;
+/**
+ * A receiver that takes nothing for a week, and fails all the tries of deliveries on several different days (UTC), gets
+ * nothing more until the office turns it on again.
+ */
+export const webhookFailing = { weekDays: 7, differentDays: 4 } as const;
 export const needs = ['manage_worklogs', 'create_projects', 'foreman'] as const;
 /** The most people that a foreman clocks in or out at once. */
 export const crewMax = 50;

@@ -4,7 +4,7 @@ import {
   webhookAnswer,
   webhookDeliveries,
   webhookEvents,
-  webhookFailingDaysMax,
+  webhookFailing,
   webhooksMax,
 } from '#shared/limits.ts';
 
@@ -52,6 +52,6 @@ A company makes webhooks in Settings, API: at most ${webhooksMax}, each an https
 
 **At least once.** We send every acknowledged change, sometimes twice and not always in order: keep the ids you have seen (\`Stund-Event-Id\`).
 
-**Answers.** Answer 2xx within ${webhookAnswer.seconds} seconds. Everything else, redirects included, is tried again: eight times in some seventy minutes. Settings shows the deliveries of the last ${webhookDeliveries.keptDays} days and sends one again with one press. After ${webhookFailingDaysMax} days without a 2xx the webhook is turned off and the company gets an email.
+**Answers.** Answer 2xx within ${webhookAnswer.seconds} seconds. Everything else, redirects included, is tried again: eight times in some seventy minutes. Settings shows the deliveries of the last ${webhookDeliveries.keptDays} days and sends one again with one press. After ${webhookFailing.weekDays} days without a 2xx, with deliveries on ${webhookFailing.differentDays} different days that failed every try, the webhook is turned off and the company gets an email.
 
 ${indented(nodeReceiver)}`;

@@ -14,7 +14,7 @@ import { keys } from '#functions/table/keys.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
 import { type Delivery, deliveryId, type Webhook } from '#functions/table/rows/programs/webhook-row.ts';
 import { WriteRefused } from '#functions/table/write.ts';
-import { webhookFailingDaysMax } from '#shared/limits.ts';
+import { webhookFailing } from '#shared/limits.ts';
 import * as store from './store.ts';
 import { bodyOf, secretOf } from './webhooks.ts';
 
@@ -90,7 +90,7 @@ export async function deliver(ctx: WorkerCtx, body: z.output<typeof deliveryDue.
     milliseconds: posted.milliseconds,
   };
   await ctx.table.write(store.changedDelivery(companyId, next));
-  await noteHealth(ctx, company, hook, isTaken);
+  await noteHealth(ctx, company, hook, next.state);
   if (!isTaken && !isLast) throw new NotTaken(posted.fault);
 }
 
@@ -112,10 +112,29 @@ async function posting(ctx: WorkerCtx, companyId: string, hook: Webhook, deliver
   );
 }
 
+/** What a try says of the receiver's health; undefined where nothing changes. */
+function healthOf(hook: Webhook, came: Delivery['state'], now: number): Webhook | undefined {
+  const { failingSince: since = now, failedOn: days = [], ...rest } = hook;
+  if (hook.offSince !== undefined) return undefined;
+  if (came === 'delivered') return hook.failingSince === undefined ? undefined : rest;
+  const today = Math.floor(now / 86_400);
+  const failedOn = came === 'failed' && !days.includes(today) ? [...days, today] : days;
+  const isStopped =
+    came === 'failed' &&
+    now - since >= webhookFailing.weekDays * 86_400 &&
+    failedOn.length >= webhookFailing.differentDays;
+  if (hook.failingSince !== undefined && failedOn === days && !isStopped) return undefined;
+  return { ...rest, failingSince: since, failedOn, ...(isStopped ? { offSince: now } : {}) };
+}
+
 /** Notes when failures began and ended; after a week of them turns the webhook off and mails the company. */
-async function noteHealth(ctx: WorkerCtx, company: Company, read: Webhook, isTaken: boolean): Promise<void> {
-  const isAsBefore = isTaken ? read.failingSince === undefined : read.failingSince !== undefined && !isTooLong(ctx, read);
-  if (isAsBefore || read.offSince !== undefined) return;
+async function noteHealth(
+  ctx: WorkerCtx,
+  company: Company,
+  read: Webhook,
+  came: Delivery['state'],
+): Promise<void> {
+  if (!healthOf(read, came, ctx.now)) return;
   const letter = mail(ctx, {
     companyId: company.id,
     template: 'webhook_stopped',
@@ -127,20 +146,14 @@ async function noteHealth(ctx: WorkerCtx, company: Company, read: Webhook, isTak
   let isStopped = false;
   await store.changeHooks(ctx.table, company.id, (hooks) => {
     const hook = hooks.find(({ id }) => id === read.id);
-    isStopped = false;
-    if (!hook || hook.offSince !== undefined) return undefined;
-    const { failingSince: since, ...rest } = hook;
-    if (isTaken && since === undefined) return undefined;
-    isStopped = !isTaken && isTooLong(ctx, hook);
-    if (!isTaken && since !== undefined && !isStopped) return undefined;
-    const next: Webhook = isTaken
-      ? rest
-      : { ...rest, failingSince: since ?? ctx.now, ...(isStopped ? { offSince: ctx.now } : {}) };
-    const stopped = [letter.change, audited(ctx, company.id, 'webhook_stopped', { detail: new URL(hook.url).host })];
+    const next = hook && healthOf(hook, came, ctx.now);
+    isStopped = next?.offSince !== undefined;
+    if (!hook || !next) return undefined;
+    const stopped = [
+      letter.change,
+      audited(ctx, company.id, 'webhook_stopped', { detail: new URL(hook.url).host }),
+    ];
     return { hooks: hooks.map((one) => (one === hook ? next : one)), also: isStopped ? stopped : [] };
   });
   if (isStopped) await letter.dispatch();
 }
-
-const isTooLong = ({ now }: Pick<JobCtx, 'now'>, { failingSince }: Webhook): boolean =>
-  failingSince !== undefined && now - failingSince >= webhookFailingDaysMax * 86_400;

@@ -127,13 +127,13 @@ const hostOf = (url: string): string => new URL(url).host;
 
 function changed(hook: Webhook, body: Input<Calls['changeWebhook']>['body'], now: number): Webhook {
   const { new_url: url = hook.url, new_events: events = hook.events, new_active: active } = body;
-  const { failingSince, offSince, ...rest } = hook;
+  const { failingSince, failedOn, offSince, ...rest } = hook;
   const next = { ...rest, url, events: [...new Set(events)] };
   if (active === true) return next;
   const off = active === false ? (offSince ?? now) : offSince;
   return {
     ...next,
-    ...(failingSince === undefined ? {} : { failingSince }),
+    ...(failingSince === undefined ? {} : { failingSince, ...(failedOn ? { failedOn } : {}) }),
     ...(off === undefined ? {} : { offSince: off }),
   };
 }

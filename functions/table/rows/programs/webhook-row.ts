@@ -16,6 +16,8 @@ const kept = z.object({
   madeAt: z.number(),
   madeBy: z.optional(z.string()),
   failingSince: z.optional(z.number()),
+  /** The days (UTC, counted from 1970) since then on which a delivery failed all its tries. */
+  failedOn: z.optional(z.array(z.number())),
   offSince: z.optional(z.number()),
 });
 export type Webhook = z.output<typeof kept>;
