@@ -37,10 +37,18 @@ export function CellContent({ cell, show }: Props) {
       {cell.missing ? (
         <span className={styles.add}>
           <span className="visually-hidden">{show.t('missing')}</span>
+          <span className={styles.paperWord} aria-hidden="true">
+            {show.t('missing')}
+          </span>
           {show.mayWrite && <span data-no-print="">{show.t('add')}</span>}
         </span>
       ) : (
         <span className={styles.hours}>
+          {cell.isRunning && (
+            <span className={styles.paperWord} aria-hidden="true">
+              {show.t('running')}
+            </span>
+          )}
           <Mark cell={cell} show={show} />
           <span className={hoursLook(cell)}>{time.hours(cell.seconds)}</span>
         </span>

@@ -18,7 +18,7 @@ export function PhoneBar(props: PhoneBarProps) {
   const said =
     count > 0 ? t('selected', counted(count)) : t(lockedAt === undefined ? 'holdToSelect' : 'lockedDays');
   return (
-    <div role="group" aria-label={t('selection')} className={styles.thumb}>
+    <div role="group" aria-label={t('selection')} className={styles.thumb} data-no-print="">
       <p className={styles.thumbLine}>
         <span>
           <b>{said}</b>{' '}
