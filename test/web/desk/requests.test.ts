@@ -60,6 +60,42 @@ describe('a request', () => {
     expect(screen.getByText('– →', { exact: false })).toHaveTextContent('– → ✓');
   });
 
+  it('over hours that are there says so, and is accepted only after a yes', async () => {
+    const wall = { id: 'p0000002', name: 'Wall' };
+    const afternoon = aWorkLog({
+      id: 'w2',
+      project: wall,
+      start_time: '2026-11-18T16:30:00Z',
+      end_time: '2026-11-18T19:00:00Z',
+    });
+    const early = aWorkLog({ id: 'w3', start_time: '2026-11-18T05:00:00Z', end_time: '2026-11-18T06:00:00Z' });
+    const before = aWorkLog({ id: 'w4', start_time: '2026-11-17T05:00:00Z', end_time: '2026-11-17T06:00:00Z' });
+    const whose = { employee: { id: 'e1', name: 'Anna' } };
+    const { user, asked } = await page([request()], {
+      'GET /api/worklogs': {
+        body: [afternoon, log, early, before].map((one) => ({ ...one, ...whose })),
+      },
+      'GET /api/worklogs/overview': { body: { open: [], waiting: null, time: '2026-11-18T20:00:00Z' } },
+      'PUT /api/corrections/e1-k1/take': { body: request({ state: 'taken', answer }) },
+    });
+    const there = await screen.findByText(/18.11.2026 16:30–19:00 · Wall/);
+    expect(there).toHaveTextContent('overlaps');
+    expect(screen.getByText(/18.11.2026 05:00–06:00 · Roof/)).not.toHaveTextContent('overlaps');
+    expect(screen.queryByText(/17.11.2026/)).toBeNull();
+    const accept = screen.getByRole('button', { name: 'Accept' });
+    await user.click(accept);
+    const asks = { name: 'These hours overlap another entry' };
+    const question = within(await screen.findByRole('dialog', asks));
+    expect(question.getByRole('listitem')).toHaveTextContent(/16:30–19:00 · Wall$/);
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', asks)).toBeNull());
+    expect(bodyOf(asked, 'PUT /api/corrections/e1-k1/take')).toEqual([]);
+    await user.click(accept);
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    expect(await screen.findByText('Request accepted, hours changed')).toBeVisible();
+    expect(bodyOf(asked, 'PUT /api/corrections/e1-k1/take')).toEqual([{ version: 3 }]);
+  });
+
   it('is declined with a reason, never without', async () => {
     const { user, asked } = await page([request()], {
       'PUT /api/corrections/e1-k1/decline': { body: request({ state: 'declined', answer }) },

@@ -1,4 +1,4 @@
-// The two answers to a request. What another manager answered first, and a closed period, are said where the press was.
+// The two answers to a request. Hours over others are accepted after a question, as by hand. What another manager answered first, and a closed period, are said where the press was.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -16,9 +16,12 @@ import { TextareaField } from '#web/ui/form/textarea-field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useHolds } from '#web/api/holds.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
+import { useCompanyOverlaps } from '#web/entry/overlaps/company-overlaps.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
 import styles from './requests.module.css';
 import { useStateWords } from './state-words.ts';
+import { stretchOf } from './there.tsx';
 
 const { take, decline } = corrections.endpoints;
 const answeredBefore = z.object({ correction });
@@ -28,22 +31,30 @@ export function Answering({ row }: { readonly row: Correction }) {
   const t = useTexts('requests');
   const change = useChange(take);
   const refused = useRefused();
+  const time = useCompanyTime();
+  const { mayOverlap } = useCompanyOverlaps();
   const [isDeclining, setDeclining] = useState(false);
-  const accept = () => {
+  const [isAsking, setAsking] = useState(false);
+  const accept = async () => {
+    setAsking(true);
+    const isWanted = isSameTimes(row) || (await mayOverlap([stretchOf(row, time)]));
+    setAsking(false);
+    if (!isWanted) return;
     const body = row.entry ? { version: row.entry.version } : {};
     change.mutate(
       { path: { id: row.id }, body },
       { onSuccess: () => showToast({ message: t('accepted') }), onError: refused.hear },
     );
   };
+  const isBusy = isAsking || change.isPending;
   return (
     <>
       {refused.shown}
       <div className={styles.actions}>
-        <Button variant="primary" loading={change.isPending} onClick={accept}>
+        <Button variant="primary" loading={isBusy} onClick={() => void accept()}>
           {t('accept')}
         </Button>
-        <Button disabled={change.isPending} onClick={() => setDeclining(true)}>
+        <Button disabled={isBusy} onClick={() => setDeclining(true)}>
           {t('decline')}
         </Button>
       </div>
@@ -51,6 +62,10 @@ export function Answering({ row }: { readonly row: Correction }) {
     </>
   );
 }
+
+/** Such a change overlaps no more than before: an edit by hand does not ask about it either. */
+const isSameTimes = ({ entry, start_time, end_time }: Correction): boolean =>
+  entry?.start_time === start_time && entry.end_time === end_time;
 
 function Declining({ row, onClose }: { readonly row: Correction; readonly onClose: () => void }) {
   const t = useTexts('requests');

@@ -14,6 +14,7 @@ import { useRequests, waitingIn } from '#web/desk/requests/use-requests.ts';
 import { Answering } from './answering.tsx';
 import styles from './requests.module.css';
 import { useStateWords } from './state-words.ts';
+import { There } from './there.tsx';
 
 export function Requests() {
   const t = useTexts('requests');
@@ -81,6 +82,7 @@ function Request({ row }: { readonly row: Correction }) {
             </dd>
           </>
         )}
+        {row.state === 'waiting' && mayAnswer && <There row={row} />}
       </dl>
       {row.word !== '' && <p className={styles.word}>{row.word}</p>}
       {row.state !== 'waiting' && <p className="dim">{stateWords(row)}</p>}

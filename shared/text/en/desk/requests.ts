@@ -13,6 +13,8 @@ export const requests = {
   wanted: 'Asked for',
   lunchWorked: 'Worked through lunch',
   running: 'Running',
+  there: 'Already there',
+  overlaps: 'overlaps',
   accept: 'Accept',
   decline: 'Decline',
   declineTitle: 'Decline request',

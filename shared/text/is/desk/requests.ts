@@ -16,6 +16,8 @@ export const requests: Texts<typeof english> = {
   wanted: 'Beðið um',
   lunchWorked: 'Unnið í matarhléi',
   running: 'Í gangi',
+  there: 'Þegar skráð',
+  overlaps: 'skarast',
   accept: 'Samþykkja',
   decline: 'Hafna',
   declineTitle: 'Hafna beiðni',

@@ -17,6 +17,8 @@ export const requests: TextsWithFew<typeof english> = {
   wanted: 'Prośba',
   lunchWorked: 'Praca w przerwie',
   running: 'Trwa',
+  there: 'Już zapisane',
+  overlaps: 'nakłada się',
   accept: 'Przyjmij',
   decline: 'Odrzuć',
   declineTitle: 'Odrzuć prośbę',

@@ -16,6 +16,8 @@ export const requests: Texts<typeof english> = {
   wanted: 'Pedido',
   lunchWorked: 'Almoço trabalhado',
   running: 'A decorrer',
+  there: 'Já registado',
+  overlaps: 'sobrepõe-se',
   accept: 'Aceitar',
   decline: 'Recusar',
   declineTitle: 'Recusar pedido',
