@@ -17,6 +17,7 @@ import { unreadOf, useUnread } from '#web/clock/unread-presses.ts';
 import { ClockFoot } from './clock-foot.tsx';
 import { fetchSoon, soon } from './fetched-soon.ts';
 import { late } from '#web/ui/page/late.tsx';
+import { hasLed } from './crew/has-led.ts';
 import { ClockedOut } from './clocked-out.tsx';
 import { OwnAccount } from './own/own-account.tsx';
 import { startOf } from './own/own-days.ts';
@@ -48,7 +49,8 @@ export function Screen() {
 }
 
 function Phone() {
-  const { disabled: isDisabled = false, settings, needs } = useSignedIn();
+  const { id, disabled: isDisabled = false, settings, needs } = useSignedIn();
+  const isForeman = !isDisabled && (needs?.includes('foreman') ?? false);
   const older = useOlder();
   const { clock, unread } = useNoticedClock();
   const work = useOwnWork(older.weeks, clock.waiting);
@@ -91,7 +93,8 @@ function Phone() {
             pictures={start.pictures}
           />
         )}
-        {!isDisabled && needs?.includes('foreman') && <CrewPiece projects={projects} logs={logs} />}
+        {/* What is kept here stays in sight of one who is no longer foreman. */}
+        {(isForeman || hasLed(id)) && <CrewPiece isForeman={isForeman} projects={projects} logs={logs} />}
         {listed.length > 0 && <WaitingList presses={listed} clock={clock} />}
         <Weeks
           logs={logs}

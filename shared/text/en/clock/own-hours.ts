@@ -50,6 +50,7 @@ export const ownHours = {
     stays: 'stays on {{project}}, in since {{time}}',
     stayed: 'already recorded on {{project}}, {{from}}–{{to}}',
     hide: 'Close',
+    hideAll: 'Close all',
   },
   files: {
     menu: 'Download my hours',

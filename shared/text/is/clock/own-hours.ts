@@ -53,6 +53,7 @@ export const ownHours: Texts<typeof english> = {
     stays: 'er áfram á {{project}}, inni frá {{time}}',
     stayed: 'þegar skráð á {{project}}, {{from}}–{{to}}',
     hide: 'Loka',
+    hideAll: 'Loka öllu',
   },
   files: {
     menu: 'Sækja tímana mína',

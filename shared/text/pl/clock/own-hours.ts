@@ -60,6 +60,7 @@ export const ownHours: TextsWithFew<typeof english> = {
     stays: 'zostaje przy {{project}}, od {{time}}',
     stayed: 'jest już wpis: {{project}}, {{from}}–{{to}}',
     hide: 'Zamknij',
+    hideAll: 'Zamknij wszystko',
   },
   files: {
     menu: 'Pobierz moje godziny',

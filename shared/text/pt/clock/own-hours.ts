@@ -53,6 +53,7 @@ export const ownHours: Texts<typeof english> = {
     stays: 'continua em {{project}}, desde {{time}}',
     stayed: 'já registado em {{project}}, {{from}}–{{to}}',
     hide: 'Fechar',
+    hideAll: 'Fechar tudo',
   },
   files: {
     menu: 'Descarregar as minhas horas',

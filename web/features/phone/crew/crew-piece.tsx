@@ -20,11 +20,35 @@ import { type Crew, useCrew, usePeople } from './use-crew.ts';
 
 const CrewDialog = soon(lateDialog(async () => (await import('./crew-dialog.tsx')).CrewDialog));
 
-type Props = { readonly projects: readonly ProjectChoice[]; readonly logs: readonly WorkLog[] };
+type Props = { readonly isForeman: boolean } & CrewProps;
+type CrewProps = { readonly projects: readonly ProjectChoice[]; readonly logs: readonly WorkLog[] };
 
-export function CrewPiece({ projects, logs }: Props) {
+/** One who is no longer foreman sees what is kept, and nothing else. */
+export function CrewPiece({ isForeman, projects, logs }: Props) {
   const t = useTexts('own-hours');
   const crew = useCrew();
+  return (
+    <>
+      {isForeman && <CrewButton projects={projects} logs={logs} onPress={crew.press} />}
+      {(crew.queue.presses.length > 0 || crew.said.length > 0) && (
+        <div className={styles.news}>
+          {crew.queue.presses.map((press) => (
+            <Unsent key={press.id} press={press} crew={crew} />
+          ))}
+          {crew.said.length > 2 && <Button onClick={crew.hideAll}>{t('crew.hideAll')}</Button>}
+          {crew.said.map((one) => (
+            <CrewSaid key={`${one.at} ${one.results[0]?.name}`} said={one} onHide={() => crew.hide(one)} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+type ButtonProps = CrewProps & { readonly onPress: Crew['press'] };
+
+function CrewButton({ projects, logs, onPress }: ButtonProps) {
+  const t = useTexts('own-hours');
   // Read here, so that the foreman can choose once the network is gone.
   const people = usePeople();
   const [isOpen, setOpen] = useState(false);
@@ -38,22 +62,12 @@ export function CrewPiece({ projects, logs }: Props) {
       >
         {t('crew.open')}
       </Button>
-      {(crew.queue.presses.length > 0 || crew.said.length > 0) && (
-        <div className={styles.news}>
-          {crew.queue.presses.map((press) => (
-            <Unsent key={press.id} press={press} crew={crew} />
-          ))}
-          {crew.said.map((one) => (
-            <CrewSaid key={`${one.at} ${one.results[0]?.name}`} said={one} onHide={() => crew.hide(one)} />
-          ))}
-        </div>
-      )}
       {isOpen && (
         <CrewDialog
           people={people}
           projects={projects}
           logs={logs}
-          onPress={crew.press}
+          onPress={onPress}
           onClose={() => setOpen(false)}
         />
       )}
@@ -67,7 +81,9 @@ function Unsent({ press, crew: { outbox, fault, isSending } }: { press: CrewPres
   const phone = useTexts('phone');
   const words = useWords();
   const { say } = useErrorWords();
-  const { refusal, action, people, at } = press;
+  const { refusal, action, people, project, at } = press;
+  // With them the office can be told what did not count.
+  const who = [people.map(({ name }) => name).join(', '), ...(project ? [project.name] : [])].join(' · ');
   if (!refusal && fault === undefined && isSending) return null;
   const heading = t(`crew.unsent.${action}`, {
     count: people.length,
@@ -89,6 +105,7 @@ function Unsent({ press, crew: { outbox, fault, isSending } }: { press: CrewPres
         </>
       }
     >
+      <p>{who}</p>
       {say(new ApiError(refusal.code, { status: refusal.status }))}
     </ErrorAlert>
   );

@@ -8,6 +8,7 @@ import { keepPresses } from '#web/clock/kept-presses.ts';
 import type { Kept } from '#web/clock/press-queue.ts';
 import { atNow } from '#web/features/phone/press/presses.ts';
 import { onDevice } from '#web/ui/page/storage.ts';
+import { lastCrewName } from './has-led.ts';
 
 type Named = { readonly id: string; readonly name: string };
 export type Person = Reply<typeof crew.endpoints.list>[number];
@@ -67,7 +68,6 @@ export async function sendCrew(owner: string, press: CrewPress) {
 }
 
 const saidName = (owner: string) => `stund-crew-said ${owner}`;
-const lastName = (owner: string) => `stund-crew-last ${owner}`;
 const ids = z.array(z.string());
 
 function readOf<T>(
@@ -80,9 +80,9 @@ function readOf<T>(
     return undefined;
   }
 }
-export const lastCrew = (owner: string): readonly string[] => readOf(lastName(owner), ids) ?? [];
+export const lastCrew = (owner: string): readonly string[] => readOf(lastCrewName(owner), ids) ?? [];
 export const keepLastCrew = (owner: string, crewIds: readonly string[]): void =>
-  void onDevice.set(lastName(owner), JSON.stringify(crewIds));
+  void onDevice.set(lastCrewName(owner), JSON.stringify(crewIds));
 export const readSaid = (owner: string): readonly Said[] => readOf(saidName(owner), z.array(said)) ?? [];
 export const keepSaid = (owner: string, list: readonly Said[]): void =>
   void onDevice.set(saidName(owner), JSON.stringify(list));

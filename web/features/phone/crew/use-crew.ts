@@ -33,7 +33,7 @@ export function useCrew() {
       send: async (press) => {
         const { said: now, ...sent } = await sendCrew(owner, press);
         const show = async (): Promise<void> => {
-          const list = [now, ...readSaid(owner)].slice(0, saidMax);
+          const list = [now, ...readSaid(owner)];
           keepSaid(owner, list);
           setSaid(list);
           void renew();
@@ -58,13 +58,16 @@ export function useCrew() {
       keepSaid(owner, list);
       setSaid(list);
     },
+    hideAll: (): void => {
+      keepSaid(owner, []);
+      setSaid([]);
+    },
     press: async (press: CrewPress): Promise<void> => {
       await outbox.add(press);
       void outbox.drain();
     },
   };
 }
-const saidMax = 5;
 
 /** Everyone but the foreman, who has the button below; without a network as the server answered last. */
 export function usePeople(): readonly Person[] | undefined {

@@ -15,6 +15,7 @@ import { chooseScheme, useChosenScheme } from '#web/ui/style/scheme.ts';
 import { languageNames } from '#web/words/language-names.ts';
 import { useChooseLanguage } from '#web/words/own-language.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { kept as crewKept } from '#web/features/phone/crew/crew-presses.ts';
 import { kept } from '#web/features/phone/press/outbox.ts';
 import { chooseSharing, useSharesLocation } from '#web/features/phone/attached/sharing.ts';
 
@@ -84,7 +85,7 @@ function useItems(waiting: number, open: (what: Opened) => void): readonly MenuI
   ];
 }
 
-/** Logs out; asks before presses that still wait stay behind. */
+/** Logs out; asks before presses that still wait, one's own or a crew's, stay behind. */
 function useLeave(waiting: number) {
   const t = useTexts('phone');
   const shell = useTexts('shell');
@@ -92,15 +93,17 @@ function useLeave(waiting: number) {
   const { signOut } = useSession();
   const showRefusal = useShowRefusal();
   return async (): Promise<void> => {
+    const crew = await crewKept.read(id);
+    const count = waiting + crew.presses.length;
     const question = {
       heading: shell('areYouCertain'),
-      message: t('leave.text', { count: waiting }),
+      message: t('leave.text', { count }),
       yes: shell('logOut'),
     };
-    if (waiting > 0 && !(await confirm(question))) return;
+    if (count > 0 && !(await confirm(question))) return;
     try {
       await signOut();
-      await kept.forgetKnown(id);
+      await Promise.all([kept.forgetKnown(id), crewKept.forgetKnown(id)]);
     } catch (error) {
       showRefusal(error);
     }

@@ -1,0 +1,89 @@
+// Proves that a foreman's presses for a crew stay in sight until they are sent, and what came of them until it is closed.
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leave, problem } from '#test/web/front/visit.ts';
+import { phone, press } from './phone.ts';
+
+afterEach(leave);
+
+const asgeir = { id: 'e8000001', name: 'Ásgeir', open: null };
+const bara = { id: 'e8000002', name: 'Bára', open: null };
+const cutOff = new TypeError('Failed to fetch');
+
+/** A foreman who has clocked Ásgeir in without a network. */
+async function pressedOffline(id: string) {
+  const visited = await phone([], {
+    session: { id, name: 'Guðrún', needs: ['foreman'] },
+    answers: { 'GET /employee/v2/crew': { body: [asgeir, bara] }, 'POST /employee/v2/crew/press': cutOff },
+  });
+  await press(visited.user, 'Crew');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crew' }));
+  await visited.user.click(await dialog.findByRole('checkbox', { name: 'Ásgeir' }));
+  await visited.user.click(dialog.getByRole('button', { name: 'Clock in 1 person' }));
+  // Shown, hidden while it is being sent, and shown for good.
+  await waitFor(() => expect(visited.asked.map(({ call }) => call)).toContain('POST /employee/v2/crew/press'));
+  await waitFor(() => expect(screen.getByText(/1 person in, not sent yet/)).toBeVisible());
+  return visited;
+}
+/** The page is loaded again: what the browser has stored stays. */
+async function leftForNow(): Promise<void> {
+  const stored = Object.entries(localStorage);
+  await leave();
+  for (const [name, value] of stored) localStorage.setItem(name, String(value));
+}
+
+describe('presses for a crew that wait on the phone', () => {
+  it.each([
+    ['is no longer foreman', {}],
+    ['is deactivated', { disabled: true, needs: ['foreman' as const] }],
+  ])('stay in sight of one who %s, with whom and where, also once they are refused', async (_, session) => {
+    const id = `e81${_.length.toString().padStart(5, '0')}`;
+    await pressedOffline(id);
+    await leftForNow();
+    await phone([], {
+      session: { id, name: 'Guðrún', ...session },
+      answers: { 'POST /employee/v2/crew/press': problem(403, 'forbidden') },
+    });
+    expect(await screen.findByText('Ásgeir · Roof')).toBeVisible();
+    expect(screen.getByText(/1 person in, not sent yet/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Crew' })).toBeNull();
+  });
+
+  it('are asked about before the foreman logs out', async () => {
+    const { user, asked } = await pressedOffline('e8200001');
+    await press(user, /Account: Guðrún/);
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Are you certain?' }));
+    expect(question.getByText(/^1 item is not sent yet/)).toBeVisible();
+    expect(asked.filter(({ call }) => call.endsWith('/logout'))).toEqual([]);
+  });
+});
+
+describe('what came of presses for a crew', () => {
+  it('stays until it is closed, however many came after it', async () => {
+    const id = 'e8300001';
+    const said = Array.from({ length: 6 }, (_, at) => ({
+      action: 'out',
+      at: `2026-11-18T08:0${at}:00Z`,
+      results: [{ name: `Person ${at}`, outcome: 'not_in' }],
+    }));
+    localStorage.setItem(`stund-crew-said ${id}`, JSON.stringify(said));
+    const { user } = await phone([], {
+      session: { id, name: 'Guðrún', needs: ['foreman'] },
+      answers: {
+        'GET /employee/v2/crew': { body: [asgeir, bara] },
+        'POST /employee/v2/crew/press': () => ({ body: [] }),
+      },
+    });
+    await press(user, 'Crew');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crew' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Bára' }));
+    await user.click(dialog.getByRole('button', { name: 'Clock in 1 person' }));
+    expect(await screen.findByText(/0 people clocked in/)).toBeVisible();
+    for (const { results } of said) expect(screen.getByText(results[0]?.name ?? '')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close all' }));
+    await waitFor(() => expect(screen.queryByText('Person 0')).toBeNull());
+  });
+});
