@@ -70,9 +70,12 @@ const fontsInTime: Plugin = {
   },
 };
 
+/** Nouns whose bodies no form is made of: screens send them, and the API checks them. */
+const formless = /\/shared\/api\/(?:worklogs|own-work-logs|day-notes|corrections|pay-periods|payroll)\.ts$/;
+
 /**
- * Removes from the contract what only the API reads: an endpoint's summary, permission, errors, protection, scopes
- * and named query, and the English of errors (screens have `shared/text`). Line numbers stay.
+ * Removes from the contract what only the API reads: an endpoint's summary, permission, errors, protection, scopes,
+ * named query and other forms, and the English of errors (screens have `shared/text`). Line numbers stay.
  */
 const withoutServersPart: Plugin = {
   name: 'without-servers-part',
@@ -80,10 +83,10 @@ const withoutServersPart: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\/shared\/(api\/[\w-]+|errors)\.ts$/ },
-    handler: (code) => ({
-      code: code
+    handler: (code, id) => ({
+      code: (formless.test(id) ? code.replace(/^ {4}body: [\w.]+,$/gm, '') : code)
         .replace(
-          /^ {4}(?:summary|access|errors|protects|scope|key|query|perTry):\s*(?:\[[^\]]*\]|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\w+),$/gm,
+          /^ {4}(?:summary|access|errors|protects|scope|key|query|perTry|forms):\s*(?:\[[^\]]*\]|\{ \[\w+\]: \w+ \}|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|[\w.]+),$/gm,
           (field) => '\n'.repeat(field.split('\n').length - 1),
         )
         // The browser only checks whether an error's entry exists.

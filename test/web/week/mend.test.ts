@@ -15,8 +15,10 @@ import {
   takenHold,
   typedAt,
 } from '#web/features/week/mend/mend.ts';
+import { gainedBy } from '#web/features/week/mend/overtime-gained.ts';
 import { type End, holdByKey, holdsIn, minuteOn } from '#web/features/week/mend/holds.ts';
 import { weekRow } from '#web/entry/days/week-model.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { companyTime } from '#web/words/company-time.ts';
 import { aWorkLog } from '#test/web/desk/desk.ts';
 
@@ -185,4 +187,39 @@ it('a cell offers the ends that lie on its day; of a running entry only the star
   ]);
   expect(holdByKey(iceland, first)?.end).toBe('start');
   expect(holdByKey(iceland, second)).toMatchObject({ entry: night, end: 'end' });
+});
+
+describe('the overtime that a moved end gains', () => {
+  const days = ['23', '24', '25', '26', '27'].map((date) => `2026-11-${date}`);
+  const week = days.map((date, index) =>
+    ended(`${date}T08:00:00Z`, `${date}T16:00:00Z`, { id: `w${index}` }),
+  );
+  const settingsWith = (overtime: object, more: object = {}) => {
+    const settings = firstSettings('en', 'Atlantic/Reykjavik');
+    return { ...settings, overtime: { ...settings.overtime, ...overtime }, ...more };
+  };
+  const by = (settings: ReturnType<typeof settingsWith>, end: string, shown = days, lunch?: null) => {
+    const [, , wednesday = expect.fail()] = week;
+    const after = { ...wednesday, end_time: end };
+    return gainedBy({ settings, country: 'IS', lunch, entries: week, days: shown, time: iceland }, after);
+  };
+
+  it('is counted by the company’s rules of the day and of the week, with its lunch', () => {
+    const byDay = settingsWith({ after_day_hours: 8 });
+    expect(by(byDay, '2026-11-25T17:00:00Z')).toBe(3600);
+    expect(by(byDay, '2026-11-25T15:00:00Z')).toBe(0);
+    const byWeek = settingsWith({ after_week_hours: 39 });
+    expect(by(byWeek, '2026-11-25T17:00:00Z')).toBe(3600);
+    expect(by(byWeek, '2026-11-25T14:00:00Z')).toBe(-3600);
+    const lunch = settingsWith({ after_day_hours: 8 }, { lunch: { minutes: 30, from_hours: 6 } });
+    expect(by(lunch, '2026-11-25T17:00:00Z')).toBe(1800);
+    expect(by(lunch, '2026-11-25T17:00:00Z', days, null)).toBe(3600);
+    expect(by(settingsWith({}), '2026-11-25T23:00:00Z')).toBe(0);
+  });
+
+  it('is that of the days shown, counted with the days of the week before them', () => {
+    const byWeek = settingsWith({ after_week_hours: 20 });
+    expect(by(byWeek, '2026-11-25T15:00:00Z', ['2026-11-25'])).toBe(-3600);
+    expect(by(byWeek, '2026-11-25T15:00:00Z', ['2026-11-24'])).toBe(0);
+  });
 });

@@ -69,6 +69,31 @@ const cellsOf = async (name: string) => {
 const cell = async (name: string, column: number) =>
   (await cellsOf(name))[column] ?? expect.fail(`no day ${column} of ${name}`);
 
+/** Anna's overtime, in seconds. */
+function reportOf(over_time: number) {
+  const rules = {
+    overtime_after_day_hours: null,
+    overtime_after_week_hours: 40,
+    lunch_minutes: 0,
+    lunch_from_hours: 0,
+    day_hours: null,
+    weekends: false,
+    holidays: false,
+  };
+  const ofAnna = { id: anna.id, regular_time: 0, over_time, lunch_deduction: 0, logs: [], dates: {} };
+  return {
+    projects: {},
+    employees: { Anna: ofAnna },
+    data: [],
+    parts: [],
+    rules,
+    open_entries: 0,
+    time_zone: 'Atlantic/Reykjavik',
+    from: '2025-11-17',
+    to: '2025-11-23',
+  };
+}
+
 describe('the week', () => {
   it('shows people by days with their hours, sums at the edges, and the week’s number', async () => {
     const { asked } = await open();
@@ -101,31 +126,10 @@ describe('the week', () => {
   });
 
   it('shows the overtime of each row and of all, as the report counts it, where a rule makes any', async () => {
-    const rules = {
-      overtime_after_day_hours: null,
-      overtime_after_week_hours: 40,
-      lunch_minutes: 0,
-      lunch_from_hours: 0,
-      day_hours: null,
-      weekends: false,
-      holidays: false,
-    };
-    const ofAnna = { id: anna.id, regular_time: 0, over_time: 9000, lunch_deduction: 0, logs: [], dates: {} };
-    const report = {
-      projects: {},
-      employees: { Anna: ofAnna },
-      data: [],
-      parts: [],
-      rules,
-      open_entries: 0,
-      time_zone: 'Atlantic/Reykjavik',
-      from: '2025-11-17',
-      to: '2025-11-23',
-    };
     const overtime = { ...approvalOn.overtime, after_week_hours: 40 };
     const { asked } = await open(undefined, {
       session: { settings: { ...approvalOn, overtime } },
-      answers: { 'GET /api/report': { body: report } },
+      answers: { 'GET /api/report': { body: reportOf(9000) } },
     });
     await waitFor(async () => expect((await cellsOf('Anna')).at(-1)).toHaveTextContent('2.50'));
     expect((await cellsOf('Björn')).at(-1)).toHaveTextContent('–');
@@ -469,13 +473,19 @@ describe('an end', () => {
   };
   const isMoved = (body: unknown): body is Moved =>
     typeof body === 'object' && body !== null && ('new_end_time' in body || 'new_start_time' in body);
-  async function openMoving(rows: readonly WorkLog[], session: Partial<Session> = {}, address = week) {
+  async function openMoving(
+    rows: readonly WorkLog[],
+    session: Partial<Session> = {},
+    address = week,
+    answers: Readonly<Record<string, Answers>> = {},
+  ) {
     const stored = new Map(rows.map((row) => [row.id, row]));
     const sent: Moved[] = [];
     const opened = await open(rows, {
       session,
       address,
       answers: {
+        ...answers,
         'GET /api/worklogs': () => ({ body: [...stored.values()] }),
         'PUT /api/worklogs': () => {
           const body = opened.asked.at(-1)?.body;
@@ -526,6 +536,30 @@ describe('an end', () => {
       new_end_time: '2025-11-18T16:00:00Z',
       approved: true,
     });
+  });
+
+  it('takes the overtime of row and foot along, before it is saved and after', async () => {
+    const overtime = { ...approvalOn.overtime, after_day_hours: 8 };
+    const seconds = { now: 9000 };
+    const { user } = await openMoving(
+      [monday, tuesday, ofBjorn],
+      { settings: { ...approvalOn, overtime } },
+      week,
+      { 'GET /api/report': () => ({ body: reportOf(seconds.now) }) },
+    );
+    const ofAnna = async () => (await cellsOf('Anna')).at(-1);
+    await waitFor(async () => expect(await ofAnna()).toHaveTextContent('2.50'));
+    await user.keyboard('m');
+    const out = await screen.findByRole('slider', { name: 'Out' });
+    await waitFor(() => expect(out).toHaveFocus());
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(await ofAnna()).toHaveTextContent('2.75');
+    expect((await cellsOf('2 employees')).at(-1)).toHaveTextContent('2.75');
+    seconds.now = 9900;
+    await user.keyboard('{Enter}');
+    expect(await ofAnna()).toHaveTextContent('2.75');
+    expect(await screen.findByText('Anna, Tue 18.11.: out 16:15, was 16:00')).toBeInTheDocument();
+    expect(await ofAnna()).toHaveTextContent('2.75');
   });
 
   it('stops at the next entry, also where a filter hides that one', async () => {

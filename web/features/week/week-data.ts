@@ -19,12 +19,15 @@ import { olderRange, readRange } from './week-days.ts';
 import { useFreeDays } from '#web/entry/days/free-days.ts';
 import { useLateRule } from '#web/entry/days/late-rule.ts';
 import { ordered, peopleOf, type WeekInput, type WeekRow, weekRow } from '#web/entry/days/week-model.ts';
+import type { Preview } from './mend/holds.ts';
 import type { WeekQuery } from './week-query.ts';
 
 const { listEmployees, listProjects } = companies.endpoints;
 const overviewSeconds = 300;
 const nothing: readonly WorkLog[] = [];
 const restRule = async () => (await import('#web/entry/days/rest-marks.ts')).restMarks;
+
+export type Overtime = Map<string, number> | 'reading' | undefined;
 
 type Asked = {
   readonly query: WeekQuery;
@@ -33,7 +36,7 @@ type Asked = {
   readonly now: number;
   readonly isApprovalOn: boolean;
   /** The entry whose end is being moved, with its new times. */
-  readonly preview?: WorkLog | undefined;
+  readonly preview?: Preview | undefined;
 };
 
 export function useWeekData({ query, days, time, now, isApprovalOn, preview }: Asked) {
@@ -73,7 +76,7 @@ export function useWeekData({ query, days, time, now, isApprovalOn, preview }: A
     [rows, looks, query.needsLook, query.order],
   );
   return {
-    rows: useMemo(() => previewed(shown, input, byPerson, preview), [shown, input, byPerson, preview]),
+    rows: useMemo(() => previewed(shown, input, byPerson, preview?.entry), [shown, input, byPerson, preview]),
     byPerson,
     /** Also those that the filters hide: an end that is moved must not pass them. */
     allByPerson,
@@ -86,7 +89,7 @@ export function useWeekData({ query, days, time, now, isApprovalOn, preview }: A
     error: faultOf(read) ?? faultOf(employees) ?? older.error,
     isTrying: read.isFetching || employees.isFetching || older.isTrying,
     retry: () => Promise.all([read.refetch(), employees.refetch(), older.retry()]),
-    overtime: useOvertime(query, days, today),
+    overtime: withGained(useOvertime(query, days, today), preview),
   };
 }
 
@@ -165,12 +168,18 @@ function previewed(
   return rows.map((row) => (row.person.id === preview.employee.id ? weekRow(input, row.person, own) : row));
 }
 
+function withGained(overtime: Overtime, preview: Preview | undefined): Overtime {
+  if (!preview?.gained || !(overtime instanceof Map)) return overtime;
+  const { id } = preview.entry.employee;
+  return new Map(overtime).set(id, (overtime.get(id) ?? 0) + preview.gained);
+}
+
 /** Seconds of overtime by employee, as the report counts them; undefined without a rule or under a filter of entries. */
 function useOvertime(
   query: WeekQuery,
   days: readonly Day[],
   today: Day,
-): ReadonlyMap<string, number> | 'reading' | undefined {
+): Overtime {
   const isShown = paysOvertime(useSignedIn().settings) && !hidesEntries(query) && (days[0] ?? today) <= today;
   const [from = today] = days;
   const last = days.at(-1) ?? today;

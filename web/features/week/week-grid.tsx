@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/style/class-names.ts';
 import { useMedia } from '#web/ui/style/media.ts';
 import { useIsTight } from '#web/ui/table/use-room.ts';
 import { useRowsInView } from '#web/ui/table/use-rows-in-view.ts';
+import type { Overtime } from './week-data.ts';
 import type { WeekRow, WeekSums } from '#web/entry/days/week-model.ts';
 import type { GridKeys } from './week-keys.ts';
 import { maskOfColumns, type Selected } from './week-selection.ts';
@@ -32,7 +33,6 @@ const longSumSeconds = 3_600_000;
 /** From this many rows on only those in view are drawn: a row of the week costs as much as seven others. */
 const virtualFromRows = 30;
 
-export type Overtime = ReadonlyMap<string, number> | 'reading' | undefined;
 type Props = {
   readonly rows: readonly WeekRow[];
   readonly days: readonly Day[];

@@ -8,7 +8,6 @@ import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import { useBarFocusKept } from '#web/ui/table/bar-focus.ts';
 import { weekKeys } from '#web/desk/desk-shortcuts.ts';
 import { holdByKey } from './mend/holds.ts';
-import { ManyDialogs } from './many-dialogs.tsx';
 import { useSelection } from './use-selection.ts';
 import { WeekBar } from './week-bar.tsx';
 import { stepped } from './week-days.ts';
@@ -23,6 +22,7 @@ import { counted } from '#web/words/counted.ts';
 
 const WeekLegend = late(async () => (await import('./week-legend.tsx')).WeekLegend);
 const BulkFailures = late(async () => (await import('#web/entry/bulk/bulk-failures.tsx')).BulkFailures);
+const ManyDialogs = late(async () => (await import('./many-dialogs.tsx')).ManyDialogs);
 const NoRows = late(async () => (await import('./no-rows.tsx')).NoRows);
 const MendPanel = late(async () => (await import('./mend/mend-panel.tsx')).MendPanel);
 
@@ -73,7 +73,7 @@ export function WeekSheet(props: SheetProps) {
         </div>
       </Card>
       <WeekLegend isApprovalOn={show.isApprovalOn} />
-      <ManyDialogs chosen={chosen} actions={actions} show={show} />
+      {actions.asked && <ManyDialogs chosen={chosen} actions={actions} show={show} />}
       <span className="visually-hidden" role="status">
         {chosen.cells > 0 && entries('selected', counted(chosen.cells))}
       </span>
@@ -140,7 +140,7 @@ function topFor(sheet: HTMLElement | null, index: number): number {
   return (isRoomBelow ? row.bottom : row.top - panelPx) - sheet.getBoundingClientRect().top;
 }
 
-function InHandPanel({ data, mending, show, now, top, onDone }: PanelProps) {
+function InHandPanel({ data, days, mending, show, now, top, onDone }: PanelProps) {
   const { taken } = mending;
   if (!taken) return null;
   return (
@@ -149,6 +149,7 @@ function InHandPanel({ data, mending, show, now, top, onDone }: PanelProps) {
       mending={mending}
       taken={taken}
       entries={data.allByPerson.get(taken.entry.employee.id) ?? []}
+      days={days}
       time={show.time}
       now={now}
       top={top}

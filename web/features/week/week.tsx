@@ -1,7 +1,6 @@
 // The week as one picture: people by days, each cell the day's ruler; approved by selecting, opened by a press.
 
 import { useMemo, useState } from 'react';
-import type { WorkLog } from '#shared/model/worklog.ts';
 import type { Day } from '#shared/time/day.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useMay } from '#web/desk/may.ts';
@@ -13,7 +12,7 @@ import { useMedia } from '#web/ui/style/media.ts';
 import { late } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import type { Mending, Taken } from './mend/holds.ts';
+import type { Mending, Preview, Taken } from './mend/holds.ts';
 import { useWeekData } from './week-data.ts';
 import { daysOf } from './week-days.ts';
 import type { Opened } from '#web/entry/days/opened.ts';
@@ -89,7 +88,7 @@ function dayToAdd(days: readonly Day[], today: Day): Day {
 /** The end of an entry that is in hand, and the entry as it would then be. */
 function useMending() {
   const [taken, setTaken] = useState<Taken>();
-  const [preview, setPreview] = useState<WorkLog>();
+  const [preview, setPreview] = useState<Preview>();
   const mending: Mending = {
     taken,
     onTake: setTaken,

@@ -12,12 +12,13 @@ export type Taken = Hold & {
   /** Where a pointer took it in a cell; undefined for a key. */
   readonly pressedAt: number | undefined;
 };
+/** The entry as it would be, and the seconds of overtime that its person's days gain by it. */
+export type Preview = { readonly entry: WorkLog; readonly gained: number };
 /** The screen's side of the end in hand. The code that moves it is fetched when an end is first taken. */
 export type Mending = {
   readonly taken: Taken | undefined;
   readonly onTake: (taken: Taken) => void;
-  /** The entry as it would be. */
-  readonly onPreview: (entry: WorkLog) => void;
+  readonly onPreview: (preview: Preview) => void;
   readonly onEnd: () => void;
 };
 

@@ -1,11 +1,13 @@
 // The panel that corrects an in or out time: limits, saving, putting back. Fetched when a time is first picked up.
 
 import { useEffect, useEffectEvent } from 'react';
+import type { Day } from '#shared/time/day.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import type { Mending, Taken } from './holds.ts';
 import { Mender } from './mender.tsx';
+import { useGained } from './overtime-gained.ts';
 import { useMend } from './use-mend.ts';
 
 type Props = {
@@ -13,6 +15,8 @@ type Props = {
   readonly taken: Taken;
   /** The entries of the same person. */
   readonly entries: readonly WorkLog[];
+  /** The days whose overtime is shown. */
+  readonly days: readonly Day[];
   readonly time: CompanyTime;
   readonly now: number;
   readonly top: number;
@@ -20,8 +24,9 @@ type Props = {
   readonly onDone: () => void;
 };
 
-export function MendPanel({ mending, taken, entries, time, now, top, onDone }: Props) {
-  const { hand, isClosed, closed, move, letGo, putBack } = useMend(mending, taken, time);
+export function MendPanel({ mending, taken, entries, days, time, now, top, onDone }: Props) {
+  const gained = useGained({ entries, days, time });
+  const { hand, isClosed, closed, move, letGo, putBack } = useMend(mending, taken, time, gained);
   const refuse = useEffectEvent(() => {
     if (closed === undefined) return;
     showToast({ tone: 'bad', message: closed });

@@ -13,10 +13,16 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import type { Mending, Taken } from './holds.ts';
+import { keepGained } from './overtime-gained.ts';
 import { changesOf, clockSaid, type InHand, mended, takenHold } from './mend.ts';
 
 /** `mending`: the screen's side of it. `closed` says why the entry cannot be changed. */
-export function useMend(mending: Mending, taken: Taken, time: CompanyTime) {
+export function useMend(
+  mending: Mending,
+  taken: Taken,
+  time: CompanyTime,
+  gained: (after: WorkLog) => number,
+) {
   const [hand, setHand] = useState(() => takenHold(time, taken.entry, taken.end));
   const isHeld = useRef(true);
   const isClosed = useIsClosed();
@@ -28,14 +34,15 @@ export function useMend(mending: Mending, taken: Taken, time: CompanyTime) {
     closed,
     move: (moved: InHand): void => {
       setHand(moved);
-      mending.onPreview(mended(time, moved));
+      const entry = mended(time, moved);
+      mending.onPreview({ entry, gained: gained(entry) });
     },
     /** Works only once: when the focus leaves the panel after a press, this is called again. */
     letGo: (moved: InHand): void => {
       if (!isHeld.current) return;
       isHeld.current = false;
       mending.onEnd();
-      void save(moved);
+      void save(moved, gained(mended(time, moved)));
     },
     putBack: (): void => {
       isHeld.current = false;
@@ -44,7 +51,7 @@ export function useMend(mending: Mending, taken: Taken, time: CompanyTime) {
   };
 }
 
-function useSave(time: CompanyTime): (hand: InHand) => Promise<void> {
+function useSave(time: CompanyTime): (hand: InHand, gained: number) => Promise<void> {
   const t = useTexts('mend');
   const showRefusal = useShowRefusal();
   const cache = useEntryCache();
@@ -68,10 +75,11 @@ function useSave(time: CompanyTime): (hand: InHand) => Promise<void> {
       return undefined;
     }
   };
-  return async (hand) => {
+  return async (hand, gained) => {
     const changes = changesOf(time, hand);
     if (!changes) return;
     const { entry: before } = hand;
+    keepGained(queries, before.employee.id, gained);
     const saved = await send(before, mended(time, hand), changes);
     if (!saved) return;
     const words = (['start', 'end'] as const).flatMap((end) => {
