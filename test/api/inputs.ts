@@ -1,7 +1,8 @@
 // A valid request of every endpoint, written by hand: tests of the API's limits start from it.
 
 import { toWire } from '#shared/time/instant.ts';
-import { aPress, employeePassword, password, type Tenant } from '#test/kit/tenant.ts';
+import { reportAddress } from '#test/kit/mailed-report.ts';
+import { aPress, employeePassword, password, secrets, type Tenant } from '#test/kit/tenant.ts';
 
 export type Sent = {
   readonly path?: Readonly<Record<string, string>>;
@@ -50,7 +51,9 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
 
   'GET /api/employees': () => ({}),
   'POST /api/employees': () => ({ body: { name: `Someone ${aPress()}`, token: employeePassword } }),
-  'PUT /api/employees': ({ employee }) => ({ body: { id: employee, new_name: `Renamed ${aPress()}` } }),
+  'PUT /api/employees': ({ employee }) => ({
+    body: { id: employee, new_name: `Renamed ${aPress()}`, phone_number: secrets.phone },
+  }),
   'PUT /api/employees/{id}/enable': ({ employee: id }) => ({ path: { id } }),
   'PUT /api/employees/{id}/disable': ({ employee: id }) => ({ path: { id } }),
   'POST /api/employees/{id}/send_login_sms': ({ employee: id }) => ({ path: { id } }),
@@ -104,7 +107,18 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'PUT /api/projects/{id}/open': ({ project: id }) => ({ path: { id } }),
   'POST /api/example_crew': () => ({}),
   'DELETE /api/example_crew': () => ({}),
-  'POST /api/settings': () => ({ body: { language: 'is', location: { kept_days: 30 } } }),
+  'POST /api/settings': () => ({
+    body: {
+      language: 'is',
+      location: { kept_days: 30 },
+      monthly_report: {
+        addresses: [reportAddress, 'pay@example.com'],
+        kinds: ['pdf'],
+        language: 'is',
+        day: 1,
+      },
+    },
+  }),
   'PUT /api/integrations/{key}': () => ({ path: { key: 'regla' }, body: { active: true } }),
   'DELETE /api/integrations/{key}': () => ({ path: { key: 'payday' } }),
   'POST /api/deletion': (_, { name }) => ({ body: { name } }),

@@ -153,6 +153,21 @@ const keyOnly = (routes: ReadonlySet<string>, also?: Parameters<typeof only>[1])
   const route = routeKey(endpoint);
   return routes.has(route) ? also?.(route, endpoint) : '403 forbidden';
 };
+/** What an administrator who acts as the company would leave behind them, or take from it (T15): by the bodies of `inputs`. */
+const refusedToActing = new Set([
+  'PUT /api/password',
+  'PUT /api/time_clock/login',
+  'PUT /api/employees',
+  'POST /api/employees/{id}/send_login_sms',
+  'POST /api/settings',
+  'POST /api/managers',
+  'PUT /api/managers',
+  'POST /api/managers/{id}/invite',
+  'POST /api/keys',
+  'POST /api/webhooks',
+  'POST /api/deletion',
+  'DELETE /api/deletion',
+]);
 /** Deleting the company would end its own log-in: that one alone may. */
 const ownLogInOnly = new Set(['POST /api/deletion', 'DELETE /api/deletion']);
 
@@ -240,6 +255,11 @@ export function principalsOf(at: {
     { name: 'an expired session', token: ours.tokens.over, refused: () => '401 session_over' },
     { name: 'the administrator', token: at.admin, refused: only('ADMIN') },
     { name: 'the company', token: ours.tokens.company, refused: only('COMPANY') },
+    {
+      name: 'an administrator acting as the company',
+      token: ours.tokens.acting,
+      refused: only('COMPANY', (route) => (refusedToActing.has(route) ? '403 forbidden' : undefined)),
+    },
     {
       name: 'a person of the office with everything',
       token: ours.office.everything,

@@ -57,7 +57,7 @@ async function anAdministrator(table: Table, hash: string): Promise<string> {
 /** Writes a session into the table, as a login some seconds ago would have. */
 export async function aSession(
   system: Grounds,
-  about: { companyId?: string; role: Role; subject?: string; ageSeconds?: number },
+  about: { companyId?: string; role: Role; subject?: string; ageSeconds?: number; actingFor?: string },
 ): Promise<string> {
   const secret = newSecret();
   const { companyId = platformId, role, ageSeconds = 0 } = about;
@@ -66,7 +66,7 @@ export async function aSession(
     companyId === platformId
       ? await anAdministrator(system.table, await passwordHash)
       : (about.subject ?? role);
-  const row = { companyId, subject, role, createdAt: at, usedAt: at, version: 0, actingFor: undefined };
+  const row = { companyId, subject, role, createdAt: at, usedAt: at, version: 0, actingFor: about.actingFor };
   await system.table.write({ put: sessionItem({ ...row, secretHash: secretHash(secret) }) });
   return tokenText({ companyId, subject, secret });
 }
@@ -118,7 +118,15 @@ async function aWebhook(system: Grounds, companyId: string) {
   const [webhook, eventId] = [newId('webhook'), 'e1'];
   const delivery = deliveryId(at, eventId);
   const hook = { id: webhook, url: 'http://127.0.0.1:9/', events: [], seed: 's', madeAt: at, offSince: at };
-  const row = { webhookId: webhook, eventId, event: 'test', at, body: '{}', state: 'failed', attempts: 8 } as const;
+  const row = {
+    webhookId: webhook,
+    eventId,
+    event: 'test',
+    at,
+    body: '{}',
+    state: 'failed',
+    attempts: 8,
+  } as const;
   await system.table.write(
     { put: webhooksItem(companyId, { version: 1, hooks: [hook] }) },
     { put: deliveryItem(companyId, { id: delivery, ...row }) },
@@ -286,6 +294,7 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
   ]);
   const { webhook, delivery } = await aWebhook(system, company.id);
   const kiosk = await aSession(system, { companyId: company.id, role: 'COMPANY_TIME_CLOCK' });
+  const acting = await aSession(system, { companyId: company.id, role: 'COMPANY', actingFor: 'boss' });
   const over = await aSession(system, {
     companyId: company.id,
     role: 'COMPANY',
@@ -303,7 +312,7 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
     now,
     office: { everything, projects, pay, read },
     keys: { everyScope: everyScope.text, reading: reading.text },
-    tokens: { company: owner, kiosk, over, anna: asAnna, oli: asOli, plain: asPlain, gone: asGone },
+    tokens: { company: owner, acting, kiosk, over, anna: asAnna, oli: asOli, plain: asPlain, gone: asGone },
     ids: {
       employee: anna,
       other: plain,

@@ -26,6 +26,7 @@ type Props = {
   onlyToken?: boolean;
   /** For an administrator acting as the company, who sees no letters and gives none. */
   withoutToken?: boolean;
+  withoutPhone?: boolean;
 };
 
 const keys = ['payday', 'regla', 'dk'] as const;
@@ -65,7 +66,7 @@ function TokenField({ form }: Pick<Props, 'form'>) {
 }
 
 export function EmployeeFields(props: Props) {
-  const { form, integrations, hasLunch, phone, autoFocus, onlyToken = false, withoutToken = false } = props;
+  const { form, integrations, hasLunch, phone, autoFocus, onlyToken, withoutToken, withoutPhone } = props;
   const t = useTexts('people');
   const shell = useTexts('shell');
   const shown = keys.filter((key) => integrations?.[key]?.active || form.values[key] !== '');
@@ -87,14 +88,16 @@ export function EmployeeFields(props: Props) {
         {...form.field('name')}
       />
       {!withoutToken && <TokenField form={form} />}
-      <PhoneField
-        label={t('employee.phone')}
-        note={`(${shell('optional')})`}
-        help={t(phone === 'noSms' ? 'employee.phoneNoSms' : 'employee.phoneHelp')}
-        autoComplete="off"
-        {...number}
-        error={phone === 'wrong' ? t('employee.phoneWrong') : number.error}
-      />
+      {!withoutPhone && (
+        <PhoneField
+          label={t('employee.phone')}
+          note={`(${shell('optional')})`}
+          help={t(phone === 'noSms' ? 'employee.phoneNoSms' : 'employee.phoneHelp')}
+          autoComplete="off"
+          {...number}
+          error={phone === 'wrong' ? t('employee.phoneWrong') : number.error}
+        />
+      )}
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('employee.needs')}</legend>
         <CheckboxField label={t('employee.manageWorklogs')} {...form.choice('manage_worklogs')} />

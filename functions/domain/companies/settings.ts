@@ -92,7 +92,8 @@ const triesMax = 10;
  * the settings as read and is refused when they have changed since; then it is computed again from the newer ones, so
  * that two changes of different settings both count. A partial merge (3-decisions.md). A renewed time-clock link is
  * written in the same transaction and ends its sessions. Errors: `settings_changed` for another `version`,
- * `email_unverified` for monthly reports, `forbidden` for a new link by an administrator acting as the company,
+ * `email_unverified` for monthly reports, `forbidden` for a new link or a new address of the monthly report by an
+ * administrator acting as the company,
  * `invalid_input`, `busy`.
  */
 export async function changeSettings(ctx: CompanyCtx, { body }: { body: SettingsChange }): Promise<Settings> {
@@ -153,8 +154,12 @@ function settingsAudited(ctx: CompanyCtx, after: Settings): Change[] {
 }
 
 /** Only a company with a confirmed email may have reports mailed to others. */
-function monthlyReportOf({ company, now }: CompanyCtx, { monthly_report: asked }: SettingsChange) {
+function monthlyReportOf({ company, now, session }: CompanyCtx, { monthly_report: asked }: SettingsChange) {
   if (!asked) return asked;
+  const known = company.settings.monthly_report?.addresses ?? [];
+  // Whom an administrator acting as the company added would get hours and pay after their hour.
+  const isNew = asked.addresses.some((address) => !known.includes(address));
+  if (isNew && session.actingFor !== undefined) fail('forbidden');
   if (!company.isEmailVerified) fail('email_unverified');
   return { ...asked, since: company.settings.monthly_report?.since ?? toWire(now) };
 }

@@ -21,7 +21,14 @@ import { endAll } from '#functions/domain/sessions/sessions.ts';
 import type { timeClock } from '#shared/api/time-clock.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { differences } from './differences.ts';
-import { mergedIntegrations, shown, shownExample, shownToLimited, shownToScoped, instantOrNull } from './identity.ts';
+import {
+  mergedIntegrations,
+  shown,
+  shownExample,
+  shownToLimited,
+  shownToScoped,
+  instantOrNull,
+} from './identity.ts';
 import { withLoginSms } from './login-sms.ts';
 import { phoneOf } from './phone.ts';
 import * as store from './store.ts';
@@ -83,7 +90,10 @@ export async function listTimeClockEmployees(ctx: CompanyCtx): Promise<Tiles> {
     }));
 }
 
-/** An administrator's access to a company ends with the session; letters or a link that they gave would outlast it. */
+/**
+ * An administrator's access to a company ends with the session; letters, a link, or a number that links go to, would
+ * outlast it.
+ */
 function refuseActing({ session }: CompanyCtx): void {
   if (session.actingFor !== undefined) fail('forbidden');
 }
@@ -151,7 +161,7 @@ async function created(
 /**
  * Writes only what differs. A new password ends the employee's sessions and links. Errors: `employee_missing`,
  * `employee_changed` for another `version`, `no_changes`, `employee_exists`, `example_row`, `invalid_input`, `forbidden`
- * for a new password by an administrator acting as the company, `busy`.
+ * for a new password or phone number by an administrator acting as the company, `busy`.
  * Source: specification 2, section 5.
  */
 export const changeEmployee = (
@@ -160,7 +170,7 @@ export const changeEmployee = (
 ): Promise<EmployeeReply> => namingTwin(ctx, input.body.new_name ?? '', () => changed(ctx, input));
 
 async function changed(ctx: CompanyCtx, { body }: Input<Calls['changeEmployee']>): Promise<EmployeeReply> {
-  if (body.new_token !== undefined) refuseActing(ctx);
+  if (body.new_token !== undefined || body.phone_number !== undefined) refuseActing(ctx);
   const before = await known(ctx, body.id);
   const name = body.new_name === before.name ? undefined : body.new_name;
   const { set, remove, isTokenNew, fields } = await differences(ctx, before, body);

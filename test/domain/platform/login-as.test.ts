@@ -107,7 +107,9 @@ describe('an administrator who logs in as a company', () => {
     const { id } = await createEmployee(await world.asCompany(company.token), { body });
     const ctx = await acting();
     expect(await listEmployees(ctx)).toMatchObject([{ name: 'Anna', login_token: '' }]);
-    expect(await changeEmployee(ctx, { body: { id, new_name: 'Anna B.' } })).toMatchObject({ login_token: '' });
+    expect(await changeEmployee(ctx, { body: { id, new_name: 'Anna B.' } })).toMatchObject({
+      login_token: '',
+    });
     expect(await disableEmployee(ctx, { path: { id } })).toMatchObject({ login_token: '' });
     expect(await enableEmployee(ctx, { path: { id } })).toMatchObject({ login_token: '' });
     expect((await enter()).time_clock_token).toBeNull();
@@ -124,6 +126,42 @@ describe('an administrator who logs in as a company', () => {
     const seen = await listEmployees(await world.asCompany(company.token));
     expect(seen.find(({ name }) => name === 'Anna B.')?.login_token).toBe(letters);
     expect(seen.find(({ name }) => name === 'Björn')?.login_token).toMatch(/^(?!qzxw)[a-z]{4}$/);
+  });
+
+  it('changes no phone number, to which log-ins go', async () => {
+    const body = { name: 'Anna', token: 'kfrt', phone_number: '+354 611 1234' };
+    const { id } = await createEmployee(await world.asCompany(company.token), { body });
+    const ctx = await acting();
+    for (const phone_number of ['+354 611 9999', ''])
+      await expect(changeEmployee(ctx, { body: { id, new_name: 'Anna B.', phone_number } })).rejects.toThrow(
+        code('forbidden'),
+      );
+    expect(await changeEmployee(ctx, { body: { id, new_name: 'Anna B.' } })).toMatchObject({
+      name: 'Anna B.',
+    });
+    const seen = await listEmployees(await world.asCompany(company.token));
+    expect(seen).toMatchObject([{ phone_number: '+3546111234' }]);
+  });
+
+  it('gives the monthly report to nobody else; may take addresses away and turn it off', async () => {
+    const report = (...addresses: string[]) => ({
+      body: { monthly_report: { addresses, kinds: ['pdf' as const], language: 'en' as const, day: 1 } },
+    });
+    const ctx = await acting();
+    await world.table.write({ update: keys.company(company.id), set: { ev: 1 } });
+    await expect(changeSettings(await acting(), report('boss@example.com'))).rejects.toThrow(
+      code('forbidden'),
+    );
+    await changeSettings(await world.asCompany(company.token), report('pay@example.com', 'old@example.com'));
+    await expect(
+      changeSettings(await acting(), report('pay@example.com', 'boss@example.com')),
+    ).rejects.toThrow(code('forbidden'));
+    const { monthly_report } = await changeSettings(await acting(), report('pay@example.com'));
+    expect(monthly_report?.addresses).toEqual(['pay@example.com']);
+    expect(
+      (await changeSettings(await acting(), { body: { monthly_report: null } })).monthly_report,
+    ).toBeNull();
+    expect(ctx.session.actingFor).toBe('Ólöf');
   });
 
   it('finds no company that is not there', async () => {

@@ -45,7 +45,7 @@ describe('the employees list', () => {
     expect(active.getByText('01.06.2026')).toBeInTheDocument();
   });
 
-  it('has no password and no Send SMS for an administrator acting as the company, and the form still saves', async () => {
+  it('has no password, phone number and Send SMS for an administrator acting as the company, and the form still saves', async () => {
     const masked = { ...anna, login_token: '' };
     const call = 'PUT /api/employees';
     const { user, asked } = await openEmployees(
@@ -60,6 +60,7 @@ describe('the employees list', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /Edit employee/ }));
     expect(dialog.queryByLabelText(/password/i)).toBeNull();
     await user.type(await dialog.findByLabelText(/^Name/), ' B.');
+    expect(dialog.queryByLabelText(/^Phone/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(sent(asked, call)).toEqual([expect.objectContaining({ new_name: 'Anna B.' })]));
     expect(sent(asked, call)[0]).not.toHaveProperty('new_token');

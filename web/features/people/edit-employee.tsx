@@ -39,7 +39,7 @@ type Props = { readonly employee: Employee; readonly onClose: () => void };
 export function EditEmployee({ employee: opened, onClose }: Props) {
   const t = useTexts('people');
   const shell = useTexts('shell');
-  const { integrations, settings, country } = useSignedIn();
+  const { integrations, settings, country, acting_for: acting } = useSignedIn();
   const mayWrite = useMay('employee.manage');
   const edited = useEdited(opened);
   const { employee, form, newer } = edited;
@@ -47,7 +47,8 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
   const isBlocked = phone === 'wrong' || phone === 'checking' || hasWarning(form.values);
   const isChanged = changeOf(employee, form.values) !== undefined;
   const hasLetters = employee.login_token !== '';
-  const hasSms = mayWrite && hasLetters && !employee.disabled && offersSms(employee, form.values, phone === 'valid');
+  const hasSms =
+    mayWrite && hasLetters && !employee.disabled && offersSms(employee, form.values, phone === 'valid');
   const { save, isSaving, isSendingSms } = useSave(edited, isBlocked, onClose);
   // With typed changes the dialog stays open: they are not saved yet.
   const { turn, isTurning } = useTurn(edited, () => (isChanged ? undefined : onClose()));
@@ -90,6 +91,7 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
         phone={phone}
         onlyToken={!mayWrite}
         withoutToken={!hasLetters}
+        withoutPhone={acting !== undefined}
         autoFocus
       />
     </FormDialog>

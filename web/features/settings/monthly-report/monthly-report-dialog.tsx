@@ -40,7 +40,7 @@ const valuesOf = ({ settings }: Chosen) => {
 export function MonthlyReportDialog(props: SettingDialogProps) {
   const t = useTexts('mailed-report');
   const errors = useTexts('error');
-  const { email_verified: isVerified } = useSignedIn();
+  const { email_verified: isVerified, acting_for: acting } = useSignedIn();
   const ask = useChange(monthlyReports.endpoints.ask);
   const { chosen, values, set, isTried, frame } = useSettingForm({
     ...props,
@@ -81,6 +81,7 @@ export function MonthlyReportDialog(props: SettingDialogProps) {
           <TextareaField
             label={t('addresses')}
             help={t('addressesHelp', { max: monthlyReportAddressesMax })}
+            disabled={acting !== undefined}
             value={values.text}
             onChange={(text) => set({ text })}
             error={isTried ? addressComplaint(addressesIn(values.text), t) : undefined}
