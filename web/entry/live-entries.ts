@@ -8,6 +8,7 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { workLogColumns, workLogsOf } from '#shared/model/worklog-columns.ts';
 import { call, send } from '#web/api/client.ts';
 import { queryKey } from '#web/api/query.ts';
+import { takeServerTime } from './server-time.ts';
 
 const { list, refresh } = worklogs.endpoints;
 /** The largest allowed page, because every page reads the whole months of its entries. */
@@ -86,6 +87,7 @@ export function useLiveEntries(filters: EntryFilters, options: { enabled?: boole
       if (document.visibilityState !== 'visible') return;
       const asked = latest.current;
       const changes = await call(refresh, { path: { id: newestId }, query: asked.query });
+      takeServerTime(changes.now, Date.now());
       if (changes.changed.length === 0 && changes.gone.length === 0) return;
       queries.setQueryData<WorkLog[]>(asked.key, (rows) => (rows ? merged(rows, changes) : rows));
     };

@@ -22,8 +22,10 @@ export function siteFrom({ site, site_radius }: SiteValues): Site | null | undef
   return position && typeof radius === 'number' ? { ...position, radius } : undefined;
 }
 
-/** For the schema, which refuses what is wrong. */
+/** For the schema, which refuses what is wrong: a position beside a wrong radius is right. */
 export const siteSentFrom = (values: SiteValues): Site | string | null => {
   const site = siteFrom(values);
-  return site === undefined ? values.site : site;
+  if (site !== undefined) return site;
+  const position = positionFrom(values.site);
+  return position ? { ...position, radius: Number(values.site_radius) } : values.site;
 };

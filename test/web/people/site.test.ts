@@ -86,8 +86,14 @@ describe('a project’s site', () => {
     expect(dialog.getByText(/^Two numbers with a comma/)).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, '64.1417 -21.9266');
-    await user.clear(dialog.getByLabelText('Radius'));
-    await user.type(dialog.getByLabelText('Radius'), '200');
+    const radius = dialog.getByLabelText('Radius');
+    await user.clear(radius);
+    await user.type(radius, '5');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(radius).toBeInvalid();
+    expect(field).toBeValid();
+    await user.clear(radius);
+    await user.type(radius, '200');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     const sent = () => asked.filter(({ call }) => call === 'PUT /api/projects').map(({ body }) => body);
     await waitFor(() =>
