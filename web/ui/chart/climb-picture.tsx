@@ -138,7 +138,8 @@ function ClimbMarks({ climbed, climb, top, bars }: MarksProps) {
           />
           <circle data-ring="" cx={xOf(ringX)} cy={yOf(budget)} r={5} className={styles.ring} />
           <text
-            x={Math.max(plot.x + 2 * wordsPixels, Math.min(right, xOf(ringX) + wordsPixels / 2))}
+            // Before the ring: the forecast rises past the line behind it.
+            x={Math.max(plot.x + 2 * wordsPixels, xOf(ringX) - 9)}
             y={yOf(budget) - 9}
             textAnchor="end"
             className={styles.onLine}
