@@ -1,12 +1,15 @@
 // Events for webhooks about changed entries: written in the transaction that changes them, whichever verb it is.
 
 import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
 import { entriesChanged } from '#events/webhooks.ts';
 import type { Table } from '#functions/aws/table.ts';
 import type { FindActor } from '#functions/runtime/context.ts';
 import type { Log } from '#functions/runtime/log.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
+import { textOr } from '#functions/table/read.ts';
+import { workLogId } from '#functions/table/rows/work-log-row.ts';
 import type { Change, Item } from '#functions/table/write.ts';
 import type { webhookEvents } from '#shared/limits.ts';
 
@@ -28,26 +31,49 @@ const ofPut = ({ f, v, e, i }: Item): Event | undefined =>
         ? 'entry.clocked_in'
         : 'entry.created';
 
-function ofUpdate(set: Item, removed: readonly string[]): Event | undefined {
-  if (set['x'] !== undefined) return 'entry.deleted';
+/** An approval is an event of its own, beside that of whatever else the same change does. */
+function ofUpdate(set: Item, removed: readonly string[]): readonly Event[] {
+  if (set['x'] !== undefined) return ['entry.deleted'];
   // Put back: no press and no approval, though their attributes may come with it.
-  if (removed.includes('x')) return 'entry.updated';
-  if (set['g'] !== undefined) return 'entry.clocked_out';
-  if (set['a'] !== undefined) return 'entry.approved';
-  return told.some((name) => name in set || removed.includes(name)) ? 'entry.updated' : undefined;
+  if (removed.includes('x')) return ['entry.updated'];
+  if (set['g'] !== undefined) return ['entry.clocked_out'];
+  const isApproving = set['a'] !== undefined;
+  const isUpdating = told.some(
+    (name) => (name in set || removed.includes(name)) && !(name === 'a' && isApproving),
+  );
+  return [
+    ...(isUpdating ? ['entry.updated' as const] : []),
+    ...(isApproving ? ['entry.approved' as const] : []),
+  ];
 }
 
-function eventsOf(change: Change) {
+const fieldChanges = z.array(z.tuple([z.string(), z.unknown(), z.unknown()]));
+/** Whether the transaction's history says that an entry which moves to another month is approved by this change. */
+const isApprovedWithMove = (id: string, changes: readonly Change[]): boolean =>
+  changes.some(
+    (change) =>
+      'put' in change &&
+      change.put.PK.endsWith(`#H#${id}`) &&
+      fieldChanges.safeParse(change.put['c']).data?.some(([name, , to]) => name === 'approved' && to === true),
+  );
+
+function ofRow(row: Item, id: string, changes: readonly Change[]): readonly Event[] {
+  const event = ofPut(row);
+  if (!event) return [];
+  return event === 'entry.updated' && isApprovedWithMove(id, changes) ? [event, 'entry.approved'] : [event];
+}
+
+function eventsOf(change: Change, _: number, all: readonly Change[]) {
   const key = 'put' in change ? change.put : 'update' in change ? change.update : undefined;
   const month = key && /^C#[^#]+#W#(\d{6})$/.exec(key.PK)?.[1];
   if (!key || !month) return [];
-  const event =
+  const events =
     'put' in change
-      ? ofPut(change.put)
+      ? ofRow(change.put, textOr(change.put, 'i', workLogId(month, key.SK)), all)
       : 'update' in change
         ? ofUpdate(change.set ?? {}, change.remove ?? [])
-        : undefined;
-  return event ? [{ month, entry: key.SK, event }] : [];
+        : [];
+  return events.map((event) => ({ month, entry: key.SK, event }));
 }
 
 type Sender = { readonly send: Send; readonly log: Log };

@@ -50,7 +50,7 @@ A company makes webhooks in Settings, API: at most ${webhooksMax}, each an https
 
 **How it is signed.** \`Stund-Signature\` is \`v1=\` and the HMAC-SHA256, in hexadecimal, of \`Stund-Timestamp\`, a full stop and the body as it came, under the secret. \`Stund-Timestamp\` is the time of the attempt in Unix seconds: refuse old ones.
 
-**At least once.** We send every acknowledged change, sometimes twice and not always in order: keep the ids you have seen (\`Stund-Event-Id\`).
+**At least once.** We send every acknowledged change, sometimes twice and not always in order: keep the ids you have seen (\`Stund-Event-Id\`). A change that edits and approves is both \`entry.updated\` and \`entry.approved\`, with the same \`version\`.
 
 **Answers.** Answer 2xx within ${webhookAnswer.seconds} seconds. Everything else, redirects included, is tried again: eight times in some seventy minutes. Settings shows the deliveries of the last ${webhookDeliveries.keptDays} days and sends one again with one press. After ${webhookFailing.weekDays} days without a 2xx, with deliveries on ${webhookFailing.differentDays} different days that failed every try, the webhook is turned off and the company gets an email.
 

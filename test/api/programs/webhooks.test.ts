@@ -122,6 +122,44 @@ describe('a webhook', () => {
     await remove(id);
   });
 
+  it('is told of a change that edits and approves as both, also where the entry moves to another month', async () => {
+    const { url, got } = await receiver();
+    const { id } = await hook(url, ['entry.updated', 'entry.approved']);
+    const { employee, project } = here.tenant.ids;
+    const { now } = here.tenant;
+    const approvals = { features: { approve_work_logs: true } };
+    expect((await call('POST', '/api/settings', { body: approvals })).status).toBe(200);
+    const times = { start_time: toWire(now - 490_000), end_time: toWire(now - 487_000) };
+    const added = await call('POST', '/api/worklogs', { body: [{ ...times, employee_id: employee, project_id: project }] });
+    const [entry] = z.array(z.looseObject({ id: z.string() })).parse(added.body);
+    const change = async (changes: object) =>
+      expect((await call('PUT', '/api/worklogs', { body: { id: entry?.id, ...changes } })).status).toBe(200);
+    const events = () =>
+      got
+        .map(({ body }) => {
+          const { event, data } = told.parse(JSON.parse(body));
+          return `${String(data.work_log?.['version'])} ${event}`;
+        })
+        .toSorted();
+    const shifted = (days: number) => ({
+      new_start_time: toWire(now - 490_000 - days * 86_400),
+      new_end_time: toWire(now - 486_000 - days * 86_400),
+    });
+    const steps: readonly (readonly [object, readonly string[]])[] = [
+      [{ new_end_time: toWire(now - 486_000), approved: true }, ['2 entry.approved', '2 entry.updated']],
+      [shifted(31), ['3 entry.updated']],
+      [{ ...shifted(62), approved: true }, ['4 entry.approved', '4 entry.updated']],
+      [shifted(0), ['5 entry.updated']],
+      [{ approved: true }, ['6 entry.approved']],
+      [{ approved: false }, ['7 entry.updated']],
+    ];
+    for (const [at, [changes]] of steps.entries()) {
+      await change(changes);
+      await expect.poll(events, patience).toEqual(steps.slice(0, at + 1).flatMap(([, expected]) => expected));
+    }
+    await remove(id);
+  });
+
   it('that is removed, or another company’s, is told nothing', async () => {
     const { url, got } = await receiver();
     const other = await aTenant(here.system);
