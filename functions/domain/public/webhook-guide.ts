@@ -46,7 +46,7 @@ export const webhookGuide = `## Webhooks
 
 A company makes webhooks in Settings, API: at most ${webhooksMax}, each an https address on the public internet, and its events (${webhookEvents.map((event) => `\`${event}\``).join(', ')}). The secret is shown once.
 
-**What is sent.** A POST of JSON: \`id\` of the event, \`event\`, \`created\`, \`company_id\` and \`data.work_log\`, the entry as it is when it is sent; \`version\` rises with every change. A test has the event \`test\`.
+**What is sent.** A POST of JSON: \`id\` of the event, \`event\`, \`created\`, \`company_id\` and \`data.work_log\`, the entry as it was moments after the change. The body stays the same when it is tried or sent again; \`version\` rises with every change, so keep the entry with the highest. A test has the event \`test\`.
 
 **How it is signed.** \`Stund-Signature\` is \`v1=\` and the HMAC-SHA256, in hexadecimal, of \`Stund-Timestamp\`, a full stop and the body as it came, under the secret. \`Stund-Timestamp\` is the time of the attempt in Unix seconds: refuse old ones.
 
