@@ -163,7 +163,13 @@ describe("a person's page", () => {
   });
 
   it('says that a noted day is the employee’s own word', async () => {
-    const note = { employee_id: anna.id, date: addDays(monday, 7), kind: 'leave', noted: `${monday}T00:00:00Z`, own: true };
+    const note = {
+      employee_id: anna.id,
+      date: addDays(monday, 7),
+      kind: 'leave',
+      noted: `${monday}T00:00:00Z`,
+      own: true,
+    };
     await open([entry(monday), ...mondaysBefore], { answers: { 'GET /api/day_notes': { body: [note] } } });
     await (await calendar()).findByRole('button', { name: /: Holiday, noted by the employee$/ });
     expect((await calendar()).getByTitle('Holiday, noted by the employee')).toBeVisible();
@@ -241,9 +247,36 @@ describe("a person's page", () => {
     expect(older).toContain('Múrverk ehf. edited it · out 17:00 16:00');
   });
 
+  it('tells entries that one person approved together in one row, and another person’s in their own', async () => {
+    const approved = (at: string, name: string) => ({
+      at: `${tuesday}T${at}Z`,
+      by: { kind: 'Company', name },
+      action: 'approved',
+      changes: [],
+    });
+    const sunday = addDays(monday, -1);
+    await open([entry(sunday), entry(monday), entry(tuesday)], {
+      answers: {
+        [`GET /api/worklogs/w-${tuesday}/history`]: { body: [approved('18:00:02', 'Hulda')] },
+        [`GET /api/worklogs/w-${monday}/history`]: { body: [approved('18:00:01', 'Hulda')] },
+        [`GET /api/worklogs/w-${sunday}/history`]: { body: [approved('18:00:00', 'Gunnar')] },
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: 'History' }));
+    await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2));
+    const [both, one] = card.getAllByRole('listitem');
+    expect(both).toHaveTextContent(/Entries of [^:]+: Hulda approved them$/);
+    expect(one).toHaveTextContent(/Roof: Gunnar approved it$/);
+  });
+
   it('tells which entry was deleted and by whom, and puts it back within the hour', async () => {
     const ago = (seconds: number) => toWire(Math.floor(Date.now() / 1000) - seconds);
-    const deletion = (at: string) => ({ at, by: { kind: 'Company', name: 'Gunnar' }, action: 'deleted', changes: [] });
+    const deletion = (at: string) => ({
+      at,
+      by: { kind: 'Company', name: 'Gunnar' },
+      action: 'deleted',
+      changes: [],
+    });
     const created = { ...deletion(`${monday}T08:00:00Z`), action: 'created' };
     const gone = [entry(tuesday, { version: 4 }), entry(monday, { version: 7 })];
     const { asked, user } = await open([], {

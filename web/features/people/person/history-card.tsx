@@ -80,8 +80,17 @@ function Words({ change, time }: { readonly change: PersonChange; readonly time:
       </>
     );
   }
-  const { row, entry } = change;
+  const { row, entry, others = [] } = change;
   const day = time.shortDay(time.dayAt(entry.start_time));
+  if (others.length > 0) {
+    const days = [entry, ...others].map((one) => time.dayAt(one.start_time)).toSorted();
+    return (
+      <>
+        {t('entriesOf', { days: time.rangeText(days[0] ?? '', days.at(-1) ?? '') })}: <b>{row.by.name}</b>{' '}
+        {t(row.action === 'approved' ? 'did.approvedAll' : 'did.unapproved')}
+      </>
+    );
+  }
   return (
     <>
       {t('entryOf', { day, project: entry.project.name })}:{' '}
@@ -94,7 +103,15 @@ function Words({ change, time }: { readonly change: PersonChange; readonly time:
 }
 
 /** What the deleted entry was; within the hour it can be put back. */
-function Deleted({ entry, at, time }: { readonly entry: WorkLog; readonly at: string; readonly time: CompanyTime }) {
+function Deleted({
+  entry,
+  at,
+  time,
+}: {
+  readonly entry: WorkLog;
+  readonly at: string;
+  readonly time: CompanyTime;
+}) {
   const dialog = useTexts('entry');
   const shell = useTexts('entries');
   const mayWrite = useMay('work_log.edit');

@@ -56,6 +56,8 @@ export type PersonChange =
       readonly key: string;
       readonly row: HistoryRow;
       readonly entry: WorkLog;
+      /** Others that the same person approved, or cleared, at the same time; newest first. */
+      readonly others?: readonly WorkLog[];
     };
 
 /** Newest first; undefined until the first of them are read. */
@@ -107,7 +109,26 @@ export function useChanges(
     const row = histories.data?.get(entry.id)?.findLast(({ action }) => action === 'deleted');
     return row ? [{ of: 'deletion', at: row.at, key: entry.id, row, entry } as const] : [];
   });
-  return [...ofRecord, ...ofEntries, ...deletions]
-    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
-    .slice(0, rowsShown);
+  const all = [...ofRecord, ...ofEntries, ...deletions].toSorted((one, other) =>
+    one.at < other.at ? 1 : -1,
+  );
+  return together(all).slice(0, rowsShown);
 }
+
+/** Approvals of several entries at a time, one after another in the list, as one row. */
+export function together(changes: readonly PersonChange[]): readonly PersonChange[] {
+  const rows: PersonChange[] = [];
+  for (const change of changes) {
+    const last = rows.at(-1);
+    if (last?.of === 'entry' && change.of === 'entry' && areAtOnce(last.row, change.row))
+      rows[rows.length - 1] = { ...last, others: [...(last.others ?? []), change.entry] };
+    else rows.push(change);
+  }
+  return rows;
+}
+const areAtOnce = (newer: HistoryRow, older: HistoryRow): boolean =>
+  (newer.action === 'approved' || newer.action === 'unapproved') &&
+  newer.action === older.action &&
+  newer.by.name === older.by.name &&
+  Date.parse(newer.at) - Date.parse(older.at) <= atOnceMilliseconds;
+const atOnceMilliseconds = 60_000;
