@@ -254,6 +254,8 @@ export const correctionsWaitingMax = 10;
 export const correctionKeptDays = 60;
 /** As many answered requests as a list shows, the newest. */
 export const correctionsAnsweredShown = 200;
+/** So many pages of that size are read for a person who sees some projects only. */
+export const correctionPagesMax = 5;
 /** How many exports of one company may wait or run at a time. */
 export const exportsWaitingMax = 20;
 /** An export that has made no progress for this long counts as failed. */

@@ -57,6 +57,7 @@ export const administratorSubject = (name: string): string =>
  * | months without positions | C#cid#G | - | what the daily sweep need not read |
  * | corrections an employee waits for | C#cid#C | O#eid | the office's list; how many wait |
  * | answered correction | C#cid#C | S#correction | what became of it, for two months |
+ * | answered correction by time | C#cid#C | T#at#correction | the office's list: newest answers first, for two months |
  * | answered correction of an entry | C#cid#Q | work log#correction | the entry's history: kept for good |
  * | day note | C#cid#D | date#eid | off, sick, leave: a month of a company |
  * | subscription | C#cid#B | - | how it is paid for: who the claim goes to, what the partner calls it |
@@ -108,6 +109,8 @@ export const keys = {
   reportConsent: (cid: string, address: string) => key(`C#${cid}#Y`, `Q#${hashed(address)}`),
   openCorrections: (cid: string, eid: string) => key(`C#${cid}#C`, `O#${eid}`),
   settledCorrection: (cid: string, id: string) => key(`C#${cid}#C`, `S#${id}`),
+  answeredCorrection: (cid: string, at: number, id: string) =>
+    key(`C#${cid}#C`, `T#${String(at).padStart(10, '0')}#${id}`),
   entryCorrection: (cid: string, workLogId: string, id: string) => key(`C#${cid}#Q`, `${workLogId}#${id}`),
   dayNote: (cid: string, date: string, eid: string) => key(`C#${cid}#D`, `${date}#${eid}`),
   reportLink: (tokenHash: string) => key(`Y#${tokenHash}`, '-'),

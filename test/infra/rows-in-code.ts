@@ -32,7 +32,12 @@ const knownByFile: Readonly<Record<string, readonly KeyName[]>> = {
   'functions/domain/upkeep/retention.ts': ['cleanMonths', 'workLog'],
   'functions/domain/counts/counts.ts': ['count'],
   'functions/domain/deletions/erase.ts': erasedRows,
-  'functions/domain/worklogs/corrections/answer.ts': ['openCorrections', 'settledCorrection', 'entryCorrection'],
+  'functions/domain/worklogs/corrections/answer.ts': [
+    'openCorrections',
+    'settledCorrection',
+    'answeredCorrection',
+    'entryCorrection',
+  ],
   'functions/domain/exports/jobs/unfinished.ts': ['unfinishedExports'],
   'functions/domain/monthly-reports/links.ts': ['reportStop'],
   'functions/domain/notices/outbox.ts': ['outgoing'],

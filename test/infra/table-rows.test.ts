@@ -40,6 +40,7 @@ const samples: Readonly<Record<KeyName, string>> = {
   payPeriod: keys.payPeriod(cid, '2026-11-01').PK,
   openCorrections: keys.openCorrections(cid, 'e').PK,
   settledCorrection: keys.settledCorrection(cid, 'e-k').PK,
+  answeredCorrection: keys.answeredCorrection(cid, 1, 'e-k').PK,
   entryCorrection: keys.entryCorrection(cid, 'w', 'e-k').PK,
   dayNote: keys.dayNote(cid, '2026-11-01', 'e').PK,
   payPeriodStep: keys.payPeriodStep(cid, '2026-11-01', '1').PK,

@@ -43,6 +43,7 @@ const makers: Readonly<Record<keyof typeof keys, (ids: Ids) => Key>> = {
   payPeriod: ({ cid, a }) => keys.payPeriod(cid, a),
   openCorrections: ({ cid, eid }) => keys.openCorrections(cid, eid),
   settledCorrection: ({ cid, a }) => keys.settledCorrection(cid, a),
+  answeredCorrection: ({ cid, a, n }) => keys.answeredCorrection(cid, n, a),
   entryCorrection: ({ cid, a, b }) => keys.entryCorrection(cid, a, b),
   dayNote: ({ cid, a, b }) => keys.dayNote(cid, a, b),
   payPeriodStep: ({ cid, a, b }) => keys.payPeriodStep(cid, a, b),
@@ -92,7 +93,7 @@ const held: Readonly<
   paidEntries: { of: ({ cid }) => ranges.paidEntries(cid, '202611'), only: ['paidEntries'] },
   corrections: {
     of: ({ cid }) => ranges.corrections(cid),
-    only: ['openCorrections', 'settledCorrection'],
+    only: ['openCorrections', 'settledCorrection', 'answeredCorrection'],
   },
   entryCorrections: { of: ({ cid }) => ranges.entryCorrections(cid), only: ['entryCorrection'] },
   dayNotes: { of: ({ cid }) => ranges.dayNotes(cid), only: ['dayNote'] },

@@ -47,6 +47,7 @@ export const kinds: Readonly<Record<keyof typeof keys, Taken>> = {
   reportLink: secret,
   openCorrections: { in: 'data/corrections.json' },
   settledCorrection: { in: 'data/corrections.json' },
+  answeredCorrection: { in: 'data/corrections.json' },
   entryCorrection: { in: 'data/corrections.json' },
   dayNote: { in: 'data/day-notes.json' },
   subscription: { in: 'data/billing.json' },

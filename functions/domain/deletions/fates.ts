@@ -47,6 +47,7 @@ export const fates: Readonly<Record<keyof typeof keys, Fate>> = {
   paidEntries: 'erased',
   openCorrections: 'erased',
   settledCorrection: 'erased',
+  answeredCorrection: 'erased',
   entryCorrection: 'erased',
   dayNote: 'erased',
   reportRun: 'erased',

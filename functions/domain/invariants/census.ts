@@ -43,6 +43,8 @@ export type Census = {
   /** Employee → the waiting requests that are counted, and those that are there. */
   readonly openCorrections: Map<string, { readonly count: number; readonly ids: readonly string[] }>;
   readonly settledCorrections: Set<string>;
+  /** The same requests, as the office's list reads them. */
+  readonly answeredCorrections: Set<string>;
   /** Export job → its state. */
   readonly exports: Map<string, string>;
   /** Payroll export jobs and their states, and the records of finished files. */
@@ -74,6 +76,7 @@ const empty = (): Census => ({
   counts: new Map(),
   openCorrections: new Map(),
   settledCorrections: new Set(),
+  answeredCorrections: new Set(),
   exports: new Map(),
   periods: [],
   steps: [],
@@ -161,6 +164,7 @@ function countManager({ managers }: Census, item: Item): void {
 
 function countCorrections(census: Census, companyId: string, SK: string, item: Item): void {
   if (SK.startsWith('S#')) census.settledCorrections.add(settledCorrectionFrom(companyId, item).id);
+  else if (SK.startsWith('T#')) census.answeredCorrections.add(settledCorrectionFrom(companyId, item).id);
   else {
     const ids = openCorrectionsFrom(companyId, item).map(({ id }) => id);
     census.openCorrections.set(SK.slice('O#'.length), { count: countOfOpen(item), ids });

@@ -189,11 +189,16 @@ function checkCounts(companyId: string, census: Census, report: ReportBroken): v
 }
 
 /** I8: as many requests wait as are counted. I12: none waits that was answered. */
-function checkCorrections({ openCorrections, settledCorrections }: Census, report: ReportBroken): void {
+function checkCorrections(
+  { openCorrections, settledCorrections, answeredCorrections }: Census,
+  report: ReportBroken,
+): void {
   for (const [employeeId, { count, ids }] of openCorrections) {
     if (count !== ids.length)
       report('I8', employeeId, `waits for ${ids.length} requests, ${count} are counted`);
-    for (const id of ids) if (settledCorrections.has(id)) report('I12', id, 'waits, though it was answered');
+    for (const id of ids)
+      if (settledCorrections.has(id) || answeredCorrections.has(id))
+        report('I12', id, 'waits, though it was answered');
   }
 }
 

@@ -1,5 +1,5 @@
-// Rows of correction requests: one for each employee with all that wait, one for each that was answered, and one beside it
-// for the entry's history.
+// Rows of correction requests: one for each employee with all that wait; of each that was answered one by its id, one by
+// the time of the answer, and one for the entry's history.
 
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -99,6 +99,7 @@ export const settleChanges = (rows: readonly CorrectionRow[], answer: Answered):
       when: all(...names.map((name) => present(name))),
     },
     ...rows.map((row) => ({ put: settledItem(row, answer) })),
+    ...rows.map((row) => ({ put: answeredItem(row, answer) })),
   ];
 };
 
@@ -113,6 +114,9 @@ export const reopenChanges = (rows: readonly CorrectionRow[]): Change[] => {
       add: { n: rows.length },
     },
     ...rows.map((row) => ({ delete: keys.settledCorrection(row.companyId, row.id), when: present() })),
+    ...rows.map(({ companyId, id, answered: answer }) => ({
+      delete: keys.answeredCorrection(companyId, answer?.at ?? 0, id),
+    })),
   ];
 };
 
@@ -133,6 +137,11 @@ const settledItem = (row: CorrectionRow, answer: Answered) => ({
   ...keys.settledCorrection(row.companyId, row.id),
   ...kept(row, answer),
   expires: answer.at + correctionKeptDays * 86_400,
+});
+/** The same under the time of the answer, for the office's list. */
+const answeredItem = (row: CorrectionRow, answer: Answered) => ({
+  ...settledItem(row, answer),
+  ...keys.answeredCorrection(row.companyId, answer.at, row.id),
 });
 
 function rowOf(companyId: string, id: string, value: unknown): CorrectionRow {

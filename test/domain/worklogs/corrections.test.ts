@@ -385,5 +385,22 @@ describe('the budget of an employee', () => {
       expect(shown).toHaveLength(correctionsAnsweredShown);
       expect(shown[0]?.id).toBe(newest);
     }
+    // The office's list reads what it shows, and names of people and projects.
+    let read = 0;
+    const ctx = await boss();
+    const counting =
+      <R, A extends unknown[]>(act: (...args: A) => Promise<R>, of: (result: R) => number) =>
+      async (...args: A): Promise<R> => {
+        const result = await act(...args);
+        read += of(result);
+        return result;
+      };
+    const table = {
+      ...ctx.table,
+      query: counting(ctx.table.query, ({ items }) => items.length),
+      queryAll: counting(ctx.table.queryAll, (items) => items.length),
+    };
+    expect(await listCorrections({ ...ctx, table })).toHaveLength(correctionsAnsweredShown);
+    expect(read).toBeLessThan(correctionsAnsweredShown + 20);
   });
 });

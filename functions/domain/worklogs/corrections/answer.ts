@@ -2,7 +2,7 @@
 
 import type { Input } from '#shared/api/endpoint.ts';
 import type { corrections } from '#shared/api/corrections.ts';
-import { correctionsAnsweredShown, productName } from '#shared/limits.ts';
+import { productName } from '#shared/limits.ts';
 import type { Correction } from '#shared/model/correction.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { fail } from '#functions/runtime/fail.ts';
@@ -14,7 +14,7 @@ import { changeAsAsked } from '#functions/domain/worklogs/change/edit.ts';
 import { isInScope, isScoped } from '#functions/domain/office-scope/office-scope.ts';
 import { find, findWithDeleted } from '#functions/domain/worklogs/store.ts';
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
-import { allOpen, findCorrection, settledOf } from './store.ts';
+import { allOpen, findCorrection, newestAnswered } from './store.ts';
 import { correctionOnWire, correctionsOnWire, seenOf } from './wire.ts';
 
 type Contract = typeof corrections.endpoints;
@@ -24,12 +24,9 @@ type Contract = typeof corrections.endpoints;
  * their projects only.
  */
 export async function listCorrections(ctx: WorkCtx): Promise<Correction[]> {
-  const [open, answered] = await Promise.all([allOpen(ctx), settledOf(ctx)]);
-  const kept = (rows: readonly CorrectionRow[]) => rows.filter((row) => namesOwn(ctx, row));
-  return correctionsOnWire(
-    ctx,
-    await ofScope(ctx, [...kept(open), ...kept(answered).slice(0, correctionsAnsweredShown)]),
-  );
+  const isShown = (row: CorrectionRow) => namesOwn(ctx, row);
+  const [open, answered] = await Promise.all([allOpen(ctx), newestAnswered(ctx, isShown)]);
+  return correctionsOnWire(ctx, await ofScope(ctx, [...open.filter(isShown), ...answered]));
 }
 
 /** Every project that the request itself names is the caller's. */

@@ -9,6 +9,8 @@ import {
 } from '#functions/table/rows/correction-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import type { Item } from '#functions/table/write.ts';
+import { correctionPagesMax, correctionsAnsweredShown } from '#shared/limits.ts';
 
 type In = { readonly table: Table; readonly company: { readonly id: string }; readonly now: number };
 const oldestFirst = (one: CorrectionRow, other: CorrectionRow): number => one.askedAt - other.askedAt;
@@ -25,12 +27,36 @@ export async function allOpen({ table, company }: In): Promise<CorrectionRow[]> 
   return items.flatMap((item) => openCorrectionsFrom(company.id, item)).toSorted(oldestFirst);
 }
 
-/** Newest answer first. The table may still hold expired rows; they are left out. */
-export async function settledOf({ table, company, now }: In, employeeId = ''): Promise<CorrectionRow[]> {
-  const items = await table.queryAll(ranges.corrections(company.id, `S#${employeeId}`));
+/**
+ * The answers of the company that `isShown`, newest first, `correctionsAnsweredShown` at most. Reads as many pages of that
+ * size as a person of some projects may need, and no more than `correctionPagesMax`.
+ */
+export async function newestAnswered(
+  { table, company, now }: In,
+  isShown: (row: CorrectionRow) => boolean,
+): Promise<CorrectionRow[]> {
+  const shown: CorrectionRow[] = [];
+  let after: string | undefined;
+  for (let pages = 0; pages < correctionPagesMax && shown.length < correctionsAnsweredShown; pages += 1) {
+    const options = { newestFirst: true, limit: correctionsAnsweredShown, after };
+    const page = await table.query(ranges.corrections(company.id, 'T#'), options);
+    const rows = page.items.filter((item) => isKept(item, now));
+    shown.push(...rows.map((item) => settledCorrectionFrom(company.id, item)).filter(isShown));
+    after = page.next;
+    if (after === undefined) break;
+  }
+  return shown.slice(0, correctionsAnsweredShown);
+}
+
+/** The table may still hold expired rows; they are left out. */
+const isKept = ({ expires }: Item, now: number): boolean => typeof expires !== 'number' || expires > now;
+
+/** Of one employee, newest answer first: twice three hundred at most, because no more are asked in thirty days. */
+export async function settledOf({ table, company, now }: In, employeeId: string): Promise<CorrectionRow[]> {
+  const items = await table.queryAll(ranges.corrections(company.id, `S#${employeeId}-`));
   const answeredAt = ({ answered }: CorrectionRow): number => answered?.at ?? 0;
   return items
-    .filter(({ expires }) => typeof expires !== 'number' || expires > now)
+    .filter((item) => isKept(item, now))
     .map((item) => settledCorrectionFrom(company.id, item))
     .toSorted((one, other) => answeredAt(other) - answeredAt(one));
 }
