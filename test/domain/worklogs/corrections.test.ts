@@ -208,6 +208,22 @@ describe('a request for a missing entry', () => {
     expect((await world.employee(crew.anna)).latestAt).toBe(at(from));
     await isSound();
   });
+
+  it.each([
+    ['taken', take],
+    ['declined', decline],
+  ] as const)('pressed five times at once, all get the first answer: %s', async (state, press) => {
+    const { id: request } = await ask({ end_time: to });
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(async () => press(request)));
+    expect(answers).toMatchObject(answers.map(() => ({ id: request, state })));
+    const other = state === 'taken' ? decline : take;
+    await expect(other(request)).rejects.toMatchObject({ code: 'correction_answered' });
+    const rows = (await world.items()).filter(
+      ({ PK }) => PK === keys.workLog(crew.company.id, '202611', '').PK,
+    );
+    expect(rows).toHaveLength(state === 'taken' ? 1 : 0);
+    await isSound();
+  });
 });
 
 describe('asking', () => {

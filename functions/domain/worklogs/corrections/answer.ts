@@ -5,7 +5,7 @@ import type { corrections } from '#shared/api/corrections.ts';
 import { productName } from '#shared/limits.ts';
 import type { Correction } from '#shared/model/correction.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { Failure, fail } from '#functions/runtime/fail.ts';
 import { type Answered, type CorrectionRow, settleAbout } from '#functions/table/rows/correction-row.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { type Change, WriteRefused } from '#functions/table/write.ts';
@@ -60,8 +60,10 @@ export async function takeCorrection(
   const { workLogId } = row;
   const answered = answerOf(ctx, 'taken');
   if (workLogId === undefined) {
-    await addAsked(ctx, row, (added) => settling(ctx, row, answered, added));
-    return correctionOnWire(ctx, { ...row, answered });
+    return orFirst(ctx, row, 'taken', async () => {
+      await addAsked(ctx, row, (added) => settling(ctx, row, answered, added));
+      return { ...row, answered };
+    });
   }
   const entry = await find(ctx, workLogId);
   if (!entry) return closed(ctx, row);
@@ -78,8 +80,27 @@ export async function takeCorrection(
     ...lunchAsked(row, entry),
     version: body.version,
   };
-  await changeAsAsked(ctx, wanted, settle);
-  return correctionOnWire(ctx, { ...row, answered: { ...answered, seen } });
+  return orFirst(ctx, row, 'taken', async () => {
+    await changeAsAsked(ctx, wanted, settle);
+    return { ...row, answered: { ...answered, seen } };
+  });
+}
+
+/** Where the same person's own press was answered while this one ran, this one gets the first answer. */
+async function orFirst(
+  ctx: WorkCtx,
+  { id }: CorrectionRow,
+  state: Answered['state'],
+  answering: () => Promise<CorrectionRow>,
+): Promise<Correction> {
+  try {
+    return await correctionOnWire(ctx, await answering());
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'correction_answered') throw error;
+    const now = await waiting(ctx, id, state);
+    if (!now.answered) throw error;
+    return correctionOnWire(ctx, now);
+  }
 }
 
 /** A changed mark clears the approval, as changed times do. */
@@ -122,8 +143,8 @@ async function settled(
     await ctx.table.write(...settleAbout(row, answered, workLogId));
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
-    await waiting(ctx, row.id, answered.state);
-    return fail('busy');
+    const now = await waiting(ctx, row.id, answered.state);
+    return now.answered ? correctionOnWire(ctx, now) : fail('busy');
   }
   return correctionOnWire(ctx, { ...row, answered });
 }
