@@ -38,11 +38,13 @@ export function openPeriodWitness(zoneName: string) {
     }
     return found;
   }
+  /** A crew's late press has a line of the platform for its assumed end: presses count on locked days too. */
   const isByHand = (changes: readonly Change[]): boolean =>
     changes.some(
       (change) =>
         'put' in change &&
-        (change.put.PK.includes('#H#') || (change.put['n'] !== undefined && change.put.PK.includes('#W#'))),
+        ((change.put.PK.includes('#H#') && change.put['b'] !== 'Platform') ||
+          (change.put['n'] !== undefined && change.put.PK.includes('#W#'))),
     );
   const isLocked = (day: string, { begins, ends }: Moment): boolean => {
     const known = toggles.filter((toggle) => toggle.from <= day && day <= toggle.to);
