@@ -14,7 +14,7 @@ export const crewOutcomes = [
   'switched',
   /** On the same project already: left as it is. */
   'already_in',
-  /** In on another project, and the press does not switch: left as it is. */
+  /** In on another project, and the press does not switch: left as it is. Out: only what the person began themselves. */
   'elsewhere',
   'not_in',
   /** `error` says why. */

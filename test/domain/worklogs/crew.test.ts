@@ -100,6 +100,67 @@ describe('a crew', () => {
     expect(await outcomes(leavingOf([pressOf(site.anna), pressOf(site.bjorn)]))).toEqual(['not_in', 'out']);
   });
 
+  it.each([
+    ['now', 0],
+    ['late', 2],
+  ] as const)('leaves who has gone to another project by their own phone, pressed %s', async (_, hours) => {
+    await pressed(comingOf([pressOf(site.anna), pressOf(site.bjorn)]));
+    world.clock.now += 4 * 3600;
+    const began = site.now();
+    await site.switched({ project_id: site.wall.id });
+    world.clock.now += 4 * 3600;
+    const at = toWire(world.clock.now - hours * 3600);
+    const leaving = leavingOf([pressOf(site.anna), pressOf(site.bjorn)], { at, sent_at: site.now() });
+    for (const __ of [1, 2])
+      expect(await pressed(leaving)).toMatchObject([
+        { outcome: 'elsewhere', project: { name: 'Wall' }, start_time: began },
+        { outcome: 'out', end_time: at },
+      ]);
+    await site.clockedOut();
+    expect(await hoursOfAnna()).toEqual([4, 4]);
+  });
+
+  it('leaves who came to another project by themselves, and ends them where the foreman asks for it', async () => {
+    await site.clockedIn({}, boss);
+    await site.clockedIn({ project_id: site.wall.id }, site.anna);
+    await site.clockedIn({}, site.bjorn);
+    world.clock.now += 3600;
+    expect(await outcomes(leavingOf([pressOf(site.anna), pressOf(site.bjorn)]))).toEqual(['elsewhere', 'out']);
+    const asked = leavingOf([pressOf(site.anna, true)]);
+    expect(await outcomes(asked)).toEqual(['out']);
+    await site.clockedIn({ project_id: site.wall.id }, site.anna);
+    expect(await outcomes(asked)).toEqual(['out']);
+    expect(await openOf(site.anna)).toBeDefined();
+  });
+
+  it('ends whom a foreman clocked in on another project, and who came back to the site by themselves', async () => {
+    await pressed(comingOf([pressOf(site.anna), pressOf(site.bjorn)]));
+    world.clock.now += 3600;
+    await pressed(comingOf([pressOf(site.anna, true)], { project_id: site.wall.id }));
+    await site.clockedOut({}, site.bjorn);
+    world.clock.now += 60;
+    await site.clockedIn({}, site.bjorn);
+    world.clock.now += 3600;
+    const leaving = leavingOf([pressOf(site.anna), pressOf(site.bjorn)]);
+    expect(await outcomes(leaving)).toEqual(['out', 'out']);
+    await site.clockedIn({ project_id: site.wall.id }, site.bjorn);
+    expect(await outcomes(leaving)).toEqual(['out', 'out']);
+    expect(await openOf(site.bjorn)).toBeDefined();
+  });
+
+  it.each([
+    ['a day after', 86_400, 'elsewhere'],
+    ['a second more after', 86_401, 'out'],
+  ] as const)('leaves who went to another project by themselves %s a foreman’s clock-in', async (_, later, outcome) => {
+    await pressed(comingOf([pressOf(site.anna)]));
+    world.clock.now += 3600;
+    await pressed(leavingOf([pressOf(site.anna)]));
+    world.clock.now += later - 3600;
+    await site.clockedIn({ project_id: site.wall.id });
+    world.clock.now += 60;
+    expect(await outcomes(leavingOf([pressOf(site.anna)]))).toEqual([outcome]);
+  });
+
   it('has one effect for each press, however often it is sent, and in parts', async () => {
     const coming = comingOf([pressOf(site.anna), pressOf(site.bjorn)]);
     const first = await pressed({ ...coming, presses: coming.presses.slice(0, 1) });
@@ -189,7 +250,9 @@ describe('a crew', () => {
       `Björn ${toWire(nine)}  false`,
     ]);
     world.clock.now += 3600;
-    expect(await outcomes(leavingOf([pressOf(site.anna), pressOf(site.bjorn)]))).toEqual(['out', 'out']);
+    // Anna has come to the other project by her own phone.
+    expect(await outcomes(leavingOf([pressOf(site.anna), pressOf(site.bjorn)]))).toEqual(['elsewhere', 'out']);
+    await site.clockedOut();
     expect(await hoursOfAnna()).toEqual([2, 2]);
   });
 

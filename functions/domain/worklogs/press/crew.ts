@@ -13,6 +13,7 @@ import { employeeOf, holders, namesOf, ownNames, rowAt } from '#functions/domain
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
+import { goneElsewhere } from './crew-out.ts';
 import { arrivalIn, endBefore, isBeforeRunning, startBefore } from './crew-late.ts';
 import { neighboursOf } from './fit.ts';
 import { homeOf } from './fresh.ts';
@@ -105,7 +106,10 @@ async function pressed(
   try {
     if (action === 'out') {
       const before = await endBefore(ctx, employee, press);
-      return ofEntry('out', before ?? (await endEntry(ctx, employee, press, undefined)));
+      if (before) return ofEntry('out', before);
+      const gone = switches ? undefined : await goneElsewhere(ctx, employee, press);
+      if (gone) return left(ctx, gone, '');
+      return ofEntry('out', await endEntry(ctx, employee, press, undefined));
     }
     return await came(ctx, employee, press, project_id);
   } catch (error) {

@@ -1,0 +1,58 @@
+// Whom a foreman's clock-out leaves as they are: who works on another project by their own phone.
+
+import type { EmployeeCtx } from '#functions/runtime/context.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
+import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import { itemsOfMonths, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
+import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
+import { endedBefore } from './ending.ts';
+import type { Press } from './press.ts';
+
+/** A foreman's clock-in tells for so long where the person is to be found. */
+const ledSecondsMax = 86_400;
+
+/**
+ * The running entry that the person began by their own phone on none of the foreman's sites; undefined where the press
+ * may end what runs, and for a repeat. Sites are where a foreman clocked the person in last, and where the foreman is in
+ * themselves. Source: functions/domain/worklogs/README.md, 'Crews'.
+ */
+export async function goneElsewhere(
+  ctx: WorkCtx & EmployeeCtx,
+  employee: Employee,
+  press: Press,
+): Promise<WorkLogRow | undefined> {
+  const { open } = employee;
+  if (!open || press.foremanId === undefined) return undefined;
+  const running = await rowAt(ctx.table, ctx.company.id, open);
+  if (!running || running.endAt !== undefined || running.foremanIn !== undefined) return undefined;
+  const [led, own] = await Promise.all([ledTo(ctx, running), siteOf(ctx, ctx.employee, press)]);
+  const sites = [led, own].filter((site) => site !== undefined);
+  if (sites.length === 0 || sites.includes(running.projectId)) return undefined;
+  return (await endedBefore(ctx, employee, press, undefined)) ? undefined : running;
+}
+
+/** Where a foreman clocked the person in last before the running entry. */
+async function ledTo(
+  { table, company }: WorkCtx,
+  { employeeId, startAt: until }: WorkLogRow,
+): Promise<string | undefined> {
+  const since = until - ledSecondsMax;
+  const months = [...new Set([since, until].map(monthAt))];
+  const items = await itemsOfMonths(table, company.id, months, [employeeId]);
+  const led = workLogsOf(company.id, items).filter(
+    ({ isDeleted, foremanIn, startAt }) =>
+      !isDeleted && foremanIn !== undefined && since <= startAt && startAt <= until,
+  );
+  return led.toSorted((one, other) => other.startAt - one.startAt)[0]?.projectId;
+}
+
+/** Where the foreman was in at the press, by the entry that runs or the one clocked out last. */
+async function siteOf(
+  { table, company }: WorkCtx,
+  { open, ended }: Employee,
+  { pressedAt }: Press,
+): Promise<string | undefined> {
+  if (open && open.startAt <= pressedAt) return open.projectId;
+  const isIn = ended && ended.startAt <= pressedAt && pressedAt <= ended.endAt;
+  return isIn ? (await rowAt(table, company.id, ended))?.projectId : undefined;
+}
