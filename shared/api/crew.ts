@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { crewMax } from '#shared/limits.ts';
 import { anyId, clientId } from '#shared/model/ids.ts';
+import { pressedWorkLog } from '#shared/model/worklog.ts';
 import { instantText } from '#shared/time/instant.ts';
 import { endpoint, group } from './endpoint.ts';
 
@@ -74,6 +75,10 @@ export const crew = group('crew', {
         project: z.optional(named),
         start_time: z.optional(z.string()),
         end_time: z.optional(z.string()),
+        /** As in the reply to one's own late press. */
+        overlaps: pressedWorkLog.shape.overlaps,
+        starts_after: pressedWorkLog.shape.starts_after,
+        ends_before: pressedWorkLog.shape.ends_before,
         error: z.optional(z.string()),
       }),
     ),

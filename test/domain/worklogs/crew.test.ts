@@ -103,7 +103,7 @@ describe('a crew', () => {
   it.each([
     ['now', 0],
     ['late', 2],
-  ] as const)('leaves who has gone to another project by their own phone, pressed %s', async (_, hours) => {
+  ] as const)('leaves who has gone to another project by their own phone, pressed %s', async (_when, hours) => {
     await pressed(comingOf([pressOf(site.anna), pressOf(site.bjorn)]));
     world.clock.now += 4 * 3600;
     const began = site.now();
@@ -111,7 +111,7 @@ describe('a crew', () => {
     world.clock.now += 4 * 3600;
     const at = toWire(world.clock.now - hours * 3600);
     const leaving = leavingOf([pressOf(site.anna), pressOf(site.bjorn)], { at, sent_at: site.now() });
-    for (const __ of [1, 2])
+    for (const _ of [1, 2])
       expect(await pressed(leaving)).toMatchObject([
         { outcome: 'elsewhere', project: { name: 'Wall' }, start_time: began },
         { outcome: 'out', end_time: at },
@@ -220,6 +220,60 @@ describe('a crew', () => {
     const leaving = leavingOf([pressOf(site.anna)], { at: toWire(own + 1800), sent_at: site.now() });
     expect(await pressed(leaving)).toMatchObject([{ outcome: 'out', end_time: toWire(own) }]);
     expect(await hoursOfAnna()).toEqual([1, 3]);
+  });
+
+  it('that arrives late around two own entries counts up to the first, once, and says so', async () => {
+    const six = toWire(world.clock.now);
+    world.clock.now += 2.5 * 3600;
+    const nine = site.now();
+    await site.worked(3 * 3600, { project_id: site.wall.id }, site.anna);
+    world.clock.now += 3600;
+    await site.worked(3 * 3600, {}, site.anna);
+    const at = toWire(world.clock.now + 1800);
+    world.clock.now += 3600;
+    const coming = comingOf([pressOf(site.anna)], { at: six, sent_at: site.now() });
+    const leaving = leavingOf([pressOf(site.anna)], { at, sent_at: site.now() });
+    const cut = { outcome: 'out', start_time: six, end_time: nine };
+    expect(await pressed(coming)).toMatchObject([{ outcome: 'in', start_time: six }]);
+    expect(await pressed(leaving)).toMatchObject([{ ...cut, ends_before: { project: { name: 'Wall' } } }]);
+    expect(await pressed(coming)).toMatchObject([{ outcome: 'in', start_time: six }]);
+    expect(await pressed(leaving)).toMatchObject([cut]);
+    expect(await hoursOfAnna()).toEqual([2.5, 3, 3]);
+  });
+
+  const byHand = (from: number, to: number) => ({
+    employee_id: site.anna.id,
+    project_id: site.wall.id,
+    start_time: toWire(from),
+    end_time: toWire(to),
+  });
+  it.each([
+    ['an hour before it is the same arrival', 3600, 'elsewhere', [7]],
+    ['a second more counts up to it', 3601, 'in', [3601 / 3600, 7]],
+    ['inside it is the same arrival', -3600, 'elsewhere', [7]],
+    ['at its end is another arrival', -7 * 3600, 'in', [1, 7]],
+  ] as const)('that arrives late beside an entry by hand, %s', async (_when, earlier, outcome, hours) => {
+    const from = world.clock.now + 2 * 3600;
+    world.clock.now += 12 * 3600;
+    await site.added(byHand(from, from + 7 * 3600));
+    const coming = comingOf([pressOf(site.anna)], { at: toWire(from - earlier), sent_at: site.now() });
+    const leaving = leavingOf([pressOf(site.anna)], { at: toWire(from + 8 * 3600), sent_at: site.now() });
+    for (const _ of [1, 2]) expect(await outcomes(coming)).toEqual([outcome]);
+    const [out] = await pressed(leaving);
+    if (outcome === 'elsewhere') expect(out).toMatchObject({ outcome: 'not_in' });
+    else if (earlier > 0)
+      expect(out).toMatchObject({ outcome: 'out', end_time: toWire(from), ends_before: { project: { name: 'Wall' } } });
+    else expect(out).not.toHaveProperty('ends_before');
+    expect(await hoursOfAnna()).toEqual(hours);
+  });
+
+  it('of now reaches over hours by hand as an own press does', async () => {
+    const from = world.clock.now;
+    await pressed(comingOf([pressOf(site.anna)]));
+    world.clock.now += 8 * 3600;
+    await site.added(byHand(from + 4 * 3600, from + 5 * 3600));
+    expect(await pressed(leavingOf([pressOf(site.anna)]))).toMatchObject([{ outcome: 'out', end_time: site.now() }]);
+    expect(await hoursOfAnna()).toEqual([1, 8]);
   });
 
   it('that arrives late, from long before the running entry, counts up to it, in and out or only in', async () => {

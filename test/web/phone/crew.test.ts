@@ -62,6 +62,25 @@ describe('presses for a crew that wait on the phone', () => {
 });
 
 describe('what came of presses for a crew', () => {
+  it('says until when a late clock-out counts, where the person has worked elsewhere since', async () => {
+    const id = 'e8400001';
+    const after = { id: 'w1', project: { id: 'p1', name: 'Wall' }, start_time: '2026-11-18T09:06:00Z' };
+    const results = [
+      { name: 'Ásgeir', outcome: 'out', project: 'Roof', start: '2026-11-18T06:36:00Z', ends_before: after },
+      { name: 'Bára', outcome: 'out' },
+    ];
+    const said = [{ action: 'out', at: '2026-11-18T16:36:00Z', results }];
+    localStorage.setItem(`stund-crew-said ${id}`, JSON.stringify(said));
+    await phone([], {
+      session: { id, name: 'Guðrún', needs: ['foreman'] },
+      answers: { 'GET /employee/v2/crew': { body: [asgeir, bara] } },
+    });
+    expect(await screen.findByText(/2 people clocked out/)).toBeVisible();
+    expect(screen.getByText(/counted until .*09:06.*From then on Wall is recorded/)).toBeVisible();
+    expect(screen.getAllByText(/Ásgeir/)).toHaveLength(1);
+    expect(screen.getByText(/Bára/)).toBeVisible();
+  });
+
   it('stays until it is closed, however many came after it', async () => {
     const id = 'e8300001';
     const said = Array.from({ length: 6 }, (_, at) => ({

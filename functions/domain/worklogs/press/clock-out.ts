@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import type { Employee } from '#functions/table/rows/employee-row.ts';
+import type { Employee, OpenPointer } from '#functions/table/rows/employee-row.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { present, WriteRefused } from '#functions/table/write.ts';
@@ -64,7 +64,9 @@ export async function endEntry(
   for (let tries = 0; tries < triesMax; tries += 1) {
     const { open } = employee;
     const isMeant = open !== undefined && (wanted === undefined || wanted === open.id);
-    const endAt = isMeant ? await endBy(ctx, employee, open, press, wanted) : undefined;
+    const pressedEnd = isMeant ? await endBy(ctx, employee, open, press, wanted) : undefined;
+    const there = pressedEnd && open ? await neighboursOf(ctx, read.id, press, open.startAt, pressedEnd) : [];
+    const endAt = pressedEnd && open && uncounted(press, open, pressedEnd, there);
     // A press that may be a repeat is first looked for among earlier ones.
     if (endAt === undefined || endAt !== press.deviceAt || isPerhapsRepeat(employee, press)) {
       const kept = await endedBefore(ctx, employee, press, wanted);
@@ -81,7 +83,6 @@ export async function endEntry(
       const extraRows = tries === 0 ? entryAndNamesReads(ctx, employee, open, [projectId]) : undefined;
       const reading = extraRows ?? entryAndNames(ctx, employee, open, [projectId]);
       if (reading instanceof Promise) reading.catch(() => undefined);
-      const there = await neighboursOf(ctx, employee.id, press, startAt, endAt);
       const met = await collisionsOf(
         ctx,
         employee,
@@ -106,6 +107,17 @@ export async function endEntry(
     employee = await employeeStillActive(ctx, read.id);
   }
   return fail('busy');
+}
+
+/** A foreman's late clock-out ends at the person's next entry, clocked or by hand: no hour is counted twice. */
+function uncounted(
+  { foremanId }: Press,
+  open: OpenPointer,
+  endAt: number,
+  there: readonly WorkLogRow[],
+): number {
+  const isNext = ({ id, startAt }: WorkLogRow) => id !== open.id && startAt > open.startAt && startAt < endAt;
+  return (foremanId === undefined ? undefined : there.find(isNext)?.startAt) ?? endAt;
 }
 
 async function repeatedEnd(

@@ -2,6 +2,7 @@
 
 import type { crew } from '#shared/api/crew.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
+import type { Collisions } from '#shared/model/collisions.ts';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
@@ -142,12 +143,13 @@ async function left(ctx: CrewCtx, row: WorkLogRow, projectId: string): Promise<O
   return ofEntry(entry.project.id === projectId ? 'already_in' : 'elsewhere', entry);
 }
 
-/** The ended entry that the person has clocked for the same arrival, where the press arrives late. */
-async function workedSince(ctx: CrewCtx, { id, open, ended }: Employee, press: Press) {
-  const { pressedAt } = press;
-  if (open || !ended || ended.endAt <= pressedAt) return undefined;
-  if (await rowAt(ctx.table, ctx.company.id, homeOf(id, press))) return undefined;
-  return arrivalIn(await neighboursOf(ctx, id, press, pressedAt), press);
+/** The ended entry of the same arrival, clocked or entered by hand, where the press arrives late. */
+async function workedSince(ctx: CrewCtx, { id, open }: Employee, press: Press) {
+  if (open) return undefined;
+  const arrival = arrivalIn(await neighboursOf(ctx, id, press, press.pressedAt), press);
+  // A repeat gets its first answer.
+  if (!arrival || (await rowAt(ctx.table, ctx.company.id, homeOf(id, press)))) return undefined;
+  return arrival;
 }
 
 /** Someone who came to the other project after the press is left there. */
@@ -168,9 +170,15 @@ async function switched(
   }
 }
 
-const ofEntry = (outcome: Outcome['outcome'], { project, start_time, end_time }: WorkLog): Outcome => ({
-  outcome,
-  project,
-  start_time,
-  ...(end_time === undefined ? {} : { end_time }),
-});
+function ofEntry(outcome: Outcome['outcome'], entry: WorkLog & Collisions): Outcome {
+  const { project, start_time, end_time, overlaps, starts_after, ends_before } = entry;
+  return {
+    outcome,
+    project,
+    start_time,
+    ...(end_time === undefined ? {} : { end_time }),
+    ...(overlaps ? { overlaps } : {}),
+    ...(starts_after ? { starts_after } : {}),
+    ...(ends_before ? { ends_before } : {}),
+  };
+}

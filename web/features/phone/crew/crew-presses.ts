@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { crew, crewOutcomes } from '#shared/api/crew.ts';
 import type { Reply } from '#shared/api/endpoint.ts';
+import { pressedWorkLog } from '#shared/model/worklog.ts';
 import { call } from '#web/api/client.ts';
 import { keepPresses } from '#web/clock/kept-presses.ts';
 import type { Kept } from '#web/clock/press-queue.ts';
@@ -31,6 +32,9 @@ const result = z.object({
   start: z.optional(z.string()),
   end: z.optional(z.string()),
   error: z.optional(z.string()),
+  overlaps: pressedWorkLog.shape.overlaps,
+  starts_after: pressedWorkLog.shape.starts_after,
+  ends_before: pressedWorkLog.shape.ends_before,
 });
 /** What came of one person's press. */
 export type Result = z.output<typeof result>;
@@ -52,13 +56,16 @@ export async function sendCrew(owner: string, press: CrewPress) {
   const busy = new Set(replies.filter(({ error }) => error === 'busy').map(({ id }) => id));
   const results = replies
     .filter(({ id }) => !busy.has(id))
-    .map(({ id, outcome, project, start_time, end_time, error }) => ({
+    .map(({ id, outcome, project, start_time, end_time, error, overlaps, starts_after, ends_before }) => ({
       name: nameOf.get(id) ?? '',
       outcome,
       project: project?.name,
       start: start_time,
       end: end_time,
       error,
+      overlaps,
+      starts_after,
+      ends_before,
     }));
   const left = press.people.filter(({ pressId }) => busy.has(pressId));
   return {

@@ -1,5 +1,6 @@
 // What came of a press for a crew, person by person: first those who were left as they are.
 
+import { hasCollisions } from '#shared/model/collisions.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { ApiError, isErrorCode } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -13,13 +14,15 @@ import type { Result, Said } from './crew-presses.ts';
 
 const isDone = ({ outcome }: Result): boolean =>
   outcome === 'in' || outcome === 'out' || outcome === 'switched';
+/** Done as it was pressed: nothing more is to be said than the name. */
+const isPlain = (one: Result): boolean => isDone(one) && !hasCollisions(one);
 
 export function CrewSaid({ said, onHide }: { readonly said: Said; readonly onHide: () => void }) {
   const t = useTexts('own-hours');
   const words = useWords();
   const { action, at, results } = said;
   const done = results.filter(isDone);
-  const others = results.filter((one) => !isDone(one));
+  const others = results.filter((one) => !isPlain(one));
   const Frame = others.length > 0 ? Notice : DoneNotice;
   const time = words.sinceText(serverTimeAt(at));
   return (
@@ -36,16 +39,41 @@ export function CrewSaid({ said, onHide }: { readonly said: Said; readonly onHid
           ))}
         </ul>
       )}
-      {done.map(({ name }) => name).join(', ')}
+      {results
+        .filter(isPlain)
+        .map(({ name }) => name)
+        .join(', ')}
     </Frame>
   );
 }
 
-function Why({ result: { outcome, project = '', start, end, error } }: { readonly result: Result }) {
+/** The entries that a late press met, as the foreman reads it: not their own hours. */
+function useMet() {
+  const t = useTexts('own-hours');
+  const shell = useTexts('shell');
+  return (
+    { start, starts_after: before, ends_before: after, overlaps: over }: Result,
+    clock: (at: string | undefined) => string,
+  ): string[] => {
+    const end = over?.end_time ? clock(over.end_time) : ` (${shell('overlap.running')})`;
+    return [
+      ...(before ? [t('crew.startsAfter', { time: clock(start), project: before.project.name })] : []),
+      ...(after ? [t('crew.endsBefore', { time: clock(after.start_time), project: after.project.name })] : []),
+      ...(over
+        ? [t('crew.overlaps', { times: `${clock(over.start_time)}–${end}`, project: over.project.name })]
+        : []),
+    ];
+  };
+}
+
+function Why({ result }: { readonly result: Result }) {
+  const { outcome, project = '', start, end, error } = result;
+  const met = useMet();
   const t = useTexts('own-hours');
   const words = useWords();
   const { say } = useErrorWords();
   const clock = (at: string | undefined) => words.sinceText(fromWire(at ?? '') ?? 0);
+  if (isDone(result)) return met(result, clock).join(' ');
   if (outcome === 'not_in') return t('crew.notIn');
   if (outcome === 'already_in' || outcome === 'elsewhere')
     return end === undefined
