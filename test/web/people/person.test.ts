@@ -77,6 +77,26 @@ const calendar = async () => within(await screen.findByRole('table'));
 const figures = () => within(screen.getByRole('list', { name: 'The month in figures' }));
 
 describe("a person's page", () => {
+  it.each([
+    ['nothing where it finds none: lunch is no work', [], undefined],
+    ['the hours that it finds', [{ average_over: 5400, average_weeks: 2 }], '1.50 h over 48 h a week'],
+  ])('says of the 48 hours what the report does: %s', async (_, found, words) => {
+    const last = addDays(weekStartOf(today), -7);
+    // Ten hours a day would be 50 a week.
+    const rows = [0, 1, 2, 3, 4, -7, -6, -5, -4, -3].map((days) =>
+      entry(addDays(last, days), { end_time: `${addDays(last, days)}T18:00:00Z`, total_time: 10 * 3600 }),
+    );
+    const zero = { employee_id: anna.id, short_days: 0, short_time: 0, full_weeks: 0 };
+    const { asked } = await open(rows, {
+      employee: { created: `${addDays(last, -7)}T00:00:00Z` },
+      session: { settings: { ...settings, rest_warnings: true } },
+      answers: { 'GET /api/report': { body: { rest: found.map((one) => ({ ...zero, ...one })) } } },
+    });
+    await waitFor(() => expect(asked.some(({ call }) => call === 'GET /api/report')).toBe(true));
+    if (words !== undefined) expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    else expect(screen.queryByText(/over 48 h/)).toBeNull();
+  });
+
   it('shows the name, the month’s sums, its days by week, and the projects', async () => {
     const { asked } = await open([entry(monday), entry(tuesday, { approved: true })]);
     expect(screen.getByRole('heading', { level: 1, name: 'Anna' })).toBeInTheDocument();

@@ -2,46 +2,22 @@
 
 import { IconMoon } from '@tabler/icons-react';
 import { averageWeekMax } from '#shared/limits.ts';
-import type { Employee } from '#shared/model/employee.ts';
-import type { WorkLog } from '#shared/model/worklog.ts';
-import { averagedDays, averageWeek } from '#shared/time/average-week.ts';
-import { addDays, type Day } from '#shared/time/day.ts';
-import { noteOf, useDayNotes } from '#web/entry/day-notes/day-notes.ts';
+import { averagedDays } from '#shared/time/average-week.ts';
+import { addDays } from '#shared/time/day.ts';
+import { useReportedRest } from '#web/entry/days/reported-rest.ts';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
 import type { PersonShow } from './person-show.ts';
 
-type Props = {
-  readonly employee: Employee;
-  /** Of the last 17 weeks and the night before them. */
-  readonly entries: readonly WorkLog[];
-  readonly show: PersonShow;
-  readonly now: number;
-};
-
-export function AverageNotice({ employee, entries, show: { time, today }, now }: Props) {
+export function AverageNotice({ id, show: { time, today } }: { readonly id: string; readonly show: PersonShow }) {
   const t = useTexts('person');
-  const last = addDays(today, -1);
-  const { from, to } = averagedDays(last);
-  const notes = useDayNotes(from, to);
-  if (notes === undefined) return null;
-  const away: Day[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    const note = noteOf(notes, employee.id, day);
-    if (note === 'sick' || note === 'leave') away.push(day);
-  }
-  const spells = entries.map(({ start_time, end_time }) => ({
-    startAt: time.seconds(start_time),
-    endAt: end_time === undefined ? now : time.seconds(end_time),
-  }));
-  const since = time.dayAt(employee.created);
-  const average = averageWeek(time.zone, spells, { last, since, away });
-  if (!average || average.overSeconds === 0) return null;
+  const [own] = useReportedRest(averagedDays(addDays(today, -1)), id) ?? [];
+  if (own?.average_over === undefined) return null;
   return (
     <Notice icon={<IconMoon size={20} stroke={1.75} aria-hidden="true" />}>
       {t('overAverage', {
-        count: average.weeks,
-        hours: time.hours(average.overSeconds),
+        count: own.average_weeks ?? 0,
+        hours: time.hours(own.average_over),
         most: averageWeekMax / 3600,
       })}
     </Notice>

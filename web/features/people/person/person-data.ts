@@ -1,7 +1,6 @@
 // What a person's page reads: the employee, entries of the last weeks and of the month, and their hours as the report counts them.
 
 import { useMemo } from 'react';
-import { averageWeeks } from '#shared/limits.ts';
 import { companies } from '#shared/api/company.ts';
 import { reports } from '#shared/api/report.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
@@ -32,8 +31,6 @@ import {
 import { daysOfMonth } from './person-month.ts';
 
 const weeksShown = 12;
-/** Before the weeks shown: the 17 weeks of the average, and the night before them. */
-const averageReadDays = (averageWeeks + 1 - weeksShown) * 7 + 1;
 const overviewSeconds = 300;
 const nothing: readonly WorkLog[] = [];
 const unpaid: PaidByDay = new Map();
@@ -90,8 +87,7 @@ export function usePersonData({ id, month: asked, time, now }: Asked) {
     /** Undefined until they are read. */
     bars,
     recent,
-    /** Of the weeks that an average counts; undefined where it is not warned of, and until they are read. */
-    averaged: settings?.rest_warnings && hours.recent ? recent : undefined,
+    warnsOfRest: settings?.rest_warnings === true,
     running: recent.find(isRunning),
     usual: bars && usualWeekSeconds(usualWeek, bars),
     usualWeek,
@@ -129,8 +125,7 @@ function useHours(id: string, { month, mondays, today, isAsked }: Ranges) {
   const lastDay = month.days.at(-1) ?? today;
   const isOneRange = firstDay >= firstMonday;
   const until = lastDay < today ? lastDay : today;
-  const before = settings?.rest_warnings ? averageReadDays : usualDayReadDays;
-  const recentRange = { from: addDays(firstMonday, -before), to: today };
+  const recentRange = { from: addDays(firstMonday, -usualDayReadDays), to: today };
   const monthRange = isOneRange ? recentRange : { from: addDays(firstDay, -usualDayReadDays), to: until };
   const employee = { employee_id: [id] };
   const listed = { ...employee, places: 'true' } as const;

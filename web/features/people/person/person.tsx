@@ -59,9 +59,7 @@ export function Person() {
         hasOvertime={data.hasOvertime}
         usual={data.usual}
       />
-      {data.averaged && seesDays && (
-        <AverageNotice employee={employee} entries={data.averaged} show={show} now={now} />
-      )}
+      {data.warnsOfRest && <AverageNotice id={employee.id} show={show} />}
       <div className={styles.columns}>
         <MonthCard
           row={shown.row}
