@@ -53,6 +53,18 @@ export const ownWorkLogs = group('own-work-logs', {
     ],
     stales,
   }),
+  averageWeek: endpoint({
+    method: 'GET',
+    path: '/employee/v2/average_week',
+    summary: 'How far the employee is above 48 hours a week on average, as the report says it',
+    access: 'own_work_log.read',
+    reply: z.object({
+      /** Seconds a week, on average over so many weeks before this one; absent for none, and where nothing is warned of. */
+      average_over: z.optional(z.number()),
+      average_weeks: z.optional(z.number()),
+    }),
+    errors: [],
+  }),
   locations: endpoint({
     method: 'GET',
     path: '/employee/worklogs/{id}/locations',

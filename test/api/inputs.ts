@@ -257,6 +257,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'POST /employee/worklogs/comments': ({ workLog }) => ({
     body: { work_log_id: workLog, comment: 'Waiting for timber' },
   }),
+  'GET /employee/v2/average_week': () => ({}),
   'GET /employee/worklogs/{id}/locations': ({ workLog: id }) => ({ path: { id } }),
   'GET /employee/worklogs/{id}/history': ({ workLog: id }) => ({ path: { id } }),
 

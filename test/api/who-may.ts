@@ -42,6 +42,7 @@ const leftToDisabled = new Set([
   'POST /employee/v2/logout',
   'GET /employee/v2/clock',
   'GET /employee/worklogs',
+  'GET /employee/v2/average_week',
   'GET /employee/worklogs/{id}/locations',
   'GET /employee/worklogs/{id}/history',
   'GET /employee/corrections',

@@ -104,6 +104,7 @@ const ours: Readonly<Record<string, string>> = {
     'issue 17: an employee asks for a correction, the office takes or declines it',
   'PUT /employee/corrections/{id}/withdraw':
     'issue 17: an employee asks for a correction, the office takes or declines it',
+  'GET /employee/v2/average_week': 'issue 17: 48 hours on average are warned of on the phone',
   'POST /employee/exports': 'issue 17: an employee downloads own hours without asking',
   'GET /employee/exports/{id}': 'issue 17: an employee downloads own hours without asking',
   'PUT /api/worklogs/{id}/restore': 'issue 16: the toast of a deletion has Undo',

@@ -13,6 +13,8 @@ import { rulesOf } from './rules.ts';
 import { workLogsOfMonths } from './store.ts';
 import { asCounted, isEnded, lunchesOf, rangeOf, type Work, type WorkFilters } from './work.ts';
 
+type Asked = Pick<Work, 'zone' | 'employees'>;
+
 export type AverageSource = { readonly last: Day; readonly rows: readonly WorkLogRow[]; readonly notes: readonly DayNote[] };
 
 /**
@@ -40,7 +42,7 @@ export async function averageSource(ctx: CompanyCtx, filters: WorkFilters): Prom
 export function averagesOver(
   ctx: Pick<CompanyCtx, 'company' | 'now'>,
   { last, rows, notes }: AverageSource,
-  work: Work,
+  work: Asked,
 ): ReadonlyMap<string, AverageWeek> {
   const { zone, employees } = work;
   const away = Map.groupBy(
@@ -66,7 +68,7 @@ function lunchesByDay(
   { company }: Pick<CompanyCtx, 'company'>,
   { from, to }: { readonly from: Day; readonly to: Day },
   rows: readonly WorkLogRow[],
-  { zone, employees }: Work,
+  { zone, employees }: Asked,
 ): ReadonlyMap<string, ReadonlyMap<Day, number>> {
   const { lunchOfEmployee } = lunchesOf({ employees }, {});
   const rules = rulesOf(company.settings, {});

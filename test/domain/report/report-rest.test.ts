@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { paidWork, read } from '#functions/domain/report/report.ts';
+import { ownAverage } from '#functions/domain/report/own-average.ts';
 import { restOf } from '#functions/domain/report/rest.ts';
 import { keys } from '#functions/table/keys.ts';
 import { dayNoteItem } from '#functions/table/rows/day-note-row.ts';
@@ -81,6 +82,9 @@ it.each([
   for (const day of ['16', '17', '18', '19', '20', '23', '24', '25', '26', '27'])
     await worked(world, anna, roof, `2026-03-${day}T08:00:00Z`, `2026-03-${day}T18:00:00Z`);
   expect(await overOf(anna.id)).toBe(over);
+  // Her phone says the same.
+  const ctx = await world.asEmployee(anna);
+  expect((await ownAverage({ ...ctx, now: at('2026-03-31T12:00:00Z') })).average_over).toBe(over);
   // The rules of a query change what is paid, not what was worked.
   expect(await overOf(anna.id, { lunch_minutes: 0 })).toBe(over);
 });

@@ -1,7 +1,7 @@
 // Proves the computations of the overview: who is clocked in, hours split at the company's midnight, the week, the sites.
 import { describe, expect, it } from 'vitest';
 import { clockRows, siteRows, weekFigures } from '#web/features/board/board-rows.ts';
-import { restRows } from '#web/features/board/rest-rows.ts';
+import { limitRows, restRows } from '#web/features/board/rest-rows.ts';
 import { companyTime } from '#web/words/company-time.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { aProject, aWorkLog } from '#test/web/desk/desk.ts';
@@ -42,6 +42,31 @@ describe('too little rest today', () => {
     expect(shortOf(ended('Anna', '2026-11-19T06:00:00Z', '2026-11-19T23:00:00Z'))).toEqual([]);
     expect(shortOf(open('Conor', '2026-11-19T21:40:00Z'))).toEqual([]);
     expect(shortOf(open('Conor', '2026-11-19T23:12:00Z'))).toEqual(['Conor 2']);
+  });
+});
+
+describe('weeks that are too full', () => {
+  const now = at('2026-11-22T14:00:00Z');
+  const weekOf = (name: string, days: number) =>
+    Array.from({ length: days }, (_, day) =>
+      ended(name, `2026-11-${16 + day}T08:00:00Z`, `2026-11-${16 + day}T12:00:00Z`),
+    );
+
+  it('are those without a day off, also while the seventh goes on, and averages as the report has them, by name', () => {
+    const entries = [
+      ...weekOf('Björn', 7),
+      ...weekOf('Anna', 6),
+      open('Anna', '2026-11-22T08:00:00Z'),
+      ...weekOf('Conor', 6),
+      ...weekOf('Zofia', 6),
+    ];
+    const average = { short_days: 0, short_time: 0, full_weeks: 0, average_over: 5400, average_weeks: 17 };
+    const rows = limitRows({ time: iceland, entries, now }, [{ employee_id: 'Conor', ...average }]);
+    expect(rows.map(({ name, fullWeeks, overSeconds, weeks }) => [name, fullWeeks, overSeconds, weeks])).toEqual([
+      ['Anna', 1, 0, 0],
+      ['Björn', 1, 0, 0],
+      ['Conor', 0, 5400, 17],
+    ]);
   });
 });
 

@@ -46,6 +46,43 @@ const open = (session: Session, language: Language = 'en', overview: object = no
 
 const onTheClock = async () => within(await screen.findByRole('region', { name: 'Clocked in now' }));
 
+describe('rest on the overview', () => {
+  const hoursAgo = (from: number, to: number) =>
+    aWorkLog({ start_time: startedHoursAgo(from), end_time: startedHoursAgo(to), total_time: (from - to) * 3600 });
+  const warned = async (over: Partial<Session>) => {
+    const whole = settings ? { settings: { ...settings, rest_warnings: true } } : {};
+    const zero = { short_days: 0, short_time: 0, full_weeks: 0, average_over: 5400, average_weeks: 17 };
+    const log = hoursAgo(15, 0.02);
+    return visit('/app', {
+      language: 'en',
+      session: manager({ ...whole, ...over }),
+      answers: {
+        'GET /api/worklogs/overview': { body: nothingMore },
+        'GET /api/worklogs': { body: [log] },
+        'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
+        'GET /api/projects': { body: [aProject({ id: 'p0000001', name: 'Roof' })] },
+        'GET /api/report': { body: { rest: [{ employee_id: log.employee.id, ...zero }] } },
+      },
+    });
+  };
+
+  it('says who is above 48 hours a week on average, with the hours of the report', async () => {
+    await warned({});
+    expect(await screen.findByText(/1.50 h over 48 h a week, on average over 17 weeks/)).toBeVisible();
+    expect(screen.getByText('Too little rest today')).toBeVisible();
+  });
+
+  it('is not said to a person of some projects: it needs the hours of the others', async () => {
+    const own = { id: 'o1', name: 'Pétur', email: 'p@example.com', office_role: 'projects' } as const;
+    const { asked } = await warned({ manager: own });
+    await screen.findByRole('region', { name: 'Clocked in now' });
+    // The piece is fetched by now.
+    await new Promise((done) => setTimeout(done, 100));
+    expect(screen.queryByText(/Too little rest/)).toBeNull();
+    expect(asked.some(({ call }) => call === 'GET /api/report')).toBe(false);
+  });
+});
+
 describe('the overview', () => {
   it.each([
     ['en', 'Clocked in now', 'Clock out', 'Forgot to clock out?'],

@@ -1,7 +1,8 @@
 // Proves when the phone warns of too little rest: before a clock-in that would cut it short, and while a day lasts too long.
 import { expect, it } from 'vitest';
+import { zoneOf } from '#shared/time/zone.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { restWanted } from '#web/features/phone/own/rest-wanted.ts';
+import { fullWeeks, restWanted } from '#web/features/phone/own/rest-wanted.ts';
 import { aWorkLog } from '#test/web/desk/desk.ts';
 
 const at = (text: string) => Date.parse(`2026-11-${text}:00Z`) / 1000;
@@ -43,4 +44,13 @@ it('clocked in it says what the day lacks, also of the night before', () => {
 it('an entry that runs for sixteen hours is asked about itself, and nobody who never worked is warned', () => {
   expect(restWanted([open('20T00:00')], at('20T16:00'))).toBeUndefined();
   expect(restWanted([], at('20T16:00'))).toBeUndefined();
+});
+
+it('a week whose seven days were all worked has no day off, this one also while the seventh goes on', () => {
+  const zone = zoneOf('UTC');
+  const days = Array.from({ length: 6 }, (_, day) => ended(`${16 + day}T08:00`, `${16 + day}T12:00`));
+  const sunday = [...days, open('22T08:00')];
+  expect(fullWeeks(zone, days, at('22T09:00'))).toEqual({ now: false, last: false });
+  expect(fullWeeks(zone, sunday, at('22T09:00'))).toEqual({ now: true, last: false });
+  expect(fullWeeks(zone, sunday, at('23T09:00'))).toEqual({ now: false, last: true });
 });

@@ -4,6 +4,10 @@ export const ownHours = {
   rest: {
     short: '{{hours}} h short of {{rest}} h of rest',
     until: 'Rest until {{time}}: {{hours}} h short of {{rest}} h',
+    noDayOff: 'No day off this week',
+    noDayOffLast: 'No day off last week',
+    average_one: '{{hours}} h over {{most}} h a week, on average over {{count}} week',
+    average_other: '{{hours}} h over {{most}} h a week, on average over {{count}} weeks',
   },
   restored: 'Put back',
   lunchWorked: 'Worked through lunch',

@@ -7,6 +7,10 @@ export const ownHours: Texts<typeof english> = {
   rest: {
     short: 'Vantar {{hours}} klst. upp á {{rest}} klst. hvíld',
     until: 'Hvíld til {{time}}: vantar {{hours}} klst. upp á {{rest}} klst.',
+    noDayOff: 'Enginn frídagur í þessari viku',
+    noDayOffLast: 'Enginn frídagur í síðustu viku',
+    average_one: '{{hours}} klst. umfram {{most}} klst. á viku að meðaltali í {{count}} viku',
+    average_other: '{{hours}} klst. umfram {{most}} klst. á viku að meðaltali í {{count}} vikur',
   },
   restored: 'Sett aftur inn',
   lunchWorked: 'Unnið í matarhléi',

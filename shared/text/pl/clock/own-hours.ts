@@ -7,6 +7,11 @@ export const ownHours: TextsWithFew<typeof english> = {
   rest: {
     short: 'brakuje {{hours}} h do {{rest}} h odpoczynku',
     until: 'Odpoczynek do {{time}}: brakuje {{hours}} h do {{rest}} h',
+    noDayOff: 'W tym tygodniu bez wolnego dnia',
+    noDayOffLast: 'W zeszłym tygodniu bez wolnego dnia',
+    average_one: 'średnio {{hours}} h tygodniowo ponad {{most}} h, przez {{count}} tydzień',
+    average_few: 'średnio {{hours}} h tygodniowo ponad {{most}} h, przez {{count}} tygodnie',
+    average_other: 'średnio {{hours}} h tygodniowo ponad {{most}} h, przez {{count}} tygodni',
   },
   restored: 'Przywrócenie',
   lunchWorked: 'Praca w przerwie',

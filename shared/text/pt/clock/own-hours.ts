@@ -7,6 +7,10 @@ export const ownHours: Texts<typeof english> = {
   rest: {
     short: 'Faltam {{hours}} h para {{rest}} h de descanso',
     until: 'Descanso até {{time}}: faltam {{hours}} h para {{rest}} h',
+    noDayOff: 'Sem folga esta semana',
+    noDayOffLast: 'Sem folga na semana passada',
+    average_one: '{{hours}} h acima de {{most}} h por semana, em média de {{count}} semana',
+    average_other: '{{hours}} h acima de {{most}} h por semana, em média de {{count}} semanas',
   },
   restored: 'Reposto',
   lunchWorked: 'Almoço trabalhado',

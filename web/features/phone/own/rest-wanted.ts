@@ -1,8 +1,11 @@
-// How much rest an employee lacks at a moment: clocked in, or if they clocked in now.
+// How much rest an employee lacks at a moment: clocked in, or if they clocked in now; and weeks without a day off.
 
 import { restSeconds, veryLongEntrySeconds } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { restDays } from '#shared/time/rest.ts';
+import { addDays } from '#shared/time/day.ts';
+import { restDays, weeksWithoutDayOff } from '#shared/time/rest.ts';
+import { weekStartOf } from '#shared/time/week.ts';
+import { dayOf, type Zone } from '#shared/time/zone.ts';
 import { endOf, startOf } from './own-days.ts';
 
 export type RestWanted = {
@@ -15,7 +18,7 @@ export type RestWanted = {
 export function restWanted(logs: readonly WorkLog[], now: number): RestWanted | undefined {
   const open = logs.find(({ end_time }) => end_time === undefined);
   if (open && now - startOf(open) >= veryLongEntrySeconds) return undefined;
-  const spells = logs.map((log) => ({ startAt: startOf(log), endAt: Math.min(now, endOf(log, now)) }));
+  const spells = spellsOf(logs, now);
   const workedUntil = Math.max(...spells.map(({ endAt }) => endAt));
   const untilAt = open ? undefined : workedUntil + restSeconds;
   if (untilAt !== undefined && untilAt <= now) return undefined;
@@ -24,4 +27,14 @@ export function restWanted(logs: readonly WorkLog[], now: number): RestWanted | 
   const day = restDays([...spells, ...pressed]).findLast(({ startAt }) => startAt < workedUntil);
   if (day === undefined || day.shortSeconds === 0) return undefined;
   return { shortSeconds: Math.floor(day.shortSeconds), untilAt };
+}
+
+const spellsOf = (logs: readonly WorkLog[], now: number) =>
+  logs.map((log) => ({ startAt: startOf(log), endAt: Math.min(now, endOf(log, now)) }));
+
+/** Whether each of the seven days of this week, and of the last, was worked. */
+export function fullWeeks(zone: Zone, logs: readonly WorkLog[], now: number): { now: boolean; last: boolean } {
+  const monday = weekStartOf(dayOf(zone, now));
+  const full = weeksWithoutDayOff(zone, spellsOf(logs, now));
+  return { now: full.includes(monday), last: full.includes(addDays(monday, -7)) };
 }
