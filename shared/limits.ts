@@ -138,6 +138,8 @@ export const exampleCrewDays = { before: 30, after: 30, unapproved: 7 } as const
 export const pageSizeDefault = 1000;
 export const pageSizeMax = 10_000;
 export const reportDaysMax = 366;
+/** An employee's file of own hours: ten years, some 121 months to read, and fewer rows than a year of a large company. */
+export const ownFileDaysMax = 3660;
 /** A report with more entries is printed section by section only. */
 export const paperRowsMax = 5000;
 /** A PDF of more entries holds only the totals, and says so; the spreadsheet has the entries. */

@@ -3,6 +3,7 @@
 import { exportRequested } from '#events/exports.ts';
 import type { exportJobs } from '#shared/api/exports.ts';
 import type { Input } from '#shared/api/endpoint.ts';
+import { ownFileDaysMax } from '#shared/limits.ts';
 import type { ExportJob } from '#shared/model/export.ts';
 import type { FileAddresses } from '#functions/aws/file-addresses.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
@@ -28,7 +29,7 @@ type Contract = typeof exportJobs.endpoints;
 export async function createOwn(ctx: OwnCtx, { body }: Input<Contract['createOwn']>): Promise<ExportJob> {
   const { kind, from, to, language } = body;
   const { employee } = ctx;
-  rangeOf(ctx, { from, to });
+  rangeOf({ ...ctx, daysMax: ownFileDaysMax }, { from, to });
   await replayIfDone(ctx);
   await takeAll(ctx, [['ownExports', `${employee.companyId} ${employee.id}`]]);
   const row: ExportRow = {

@@ -53,15 +53,20 @@ export type Work = People & {
 
 const noContext = { before: 0, after: 0 } as const;
 
+/** An employee's file of own hours may be of more days than a report. */
+type RangeCtx = Pick<WorkCtx, 'company' | 'now'> & { readonly daysMax?: number };
+
 /**
- * The range of a filter in the company's days: the current month without dates, at most 366 days (3-decisions.md,
- * 'Worklog and report filters'). Errors: `range_too_long`, `invalid_input` for a reversed range.
+ * The range of a filter in the company's days: the current month without dates, at most 366 days unless the caller says
+ * otherwise (3-decisions.md, 'Worklog and report filters'). Errors: `range_too_long`, `invalid_input` for a reversed
+ * range.
  */
-export function rangeOf(ctx: Pick<WorkCtx, 'company' | 'now'>, filters: WorkFilters) {
+export function rangeOf(ctx: RangeCtx, filters: WorkFilters) {
+  const { daysMax = reportDaysMax } = ctx;
   const zone = zoneOf(ctx.company.settings.time_zone);
   const { from, to } = wholeRange(filters, dayOf(zone, ctx.now));
   if (to < from) failField('to', 'is before from', 'wrong_value');
-  if (daysBetween(from, to) >= reportDaysMax) fail('range_too_long', { days: reportDaysMax });
+  if (daysBetween(from, to) >= daysMax) fail('range_too_long', { days: daysMax });
   return { zone, from, to };
 }
 
@@ -72,7 +77,7 @@ export function rangeOf(ctx: Pick<WorkCtx, 'company' | 'now'>, filters: WorkFilt
  * many (3-decisions.md, 'Sums of lists and reports').
  */
 export async function paidWork(
-  ctx: WorkCtx,
+  ctx: WorkCtx & RangeCtx,
   filters: WorkFilters,
   isExact: boolean,
   prepare: () => Promise<void> = async () => undefined,

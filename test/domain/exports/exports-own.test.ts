@@ -6,7 +6,9 @@ import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { keys } from '#functions/table/keys.ts';
 import { textOr } from '#functions/table/read.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
-import { budgets, exportKeptDays, exportsWaitingMax } from '#shared/limits.ts';
+import { budgets, exportKeptDays, exportsWaitingMax, ownFileDaysMax } from '#shared/limits.ts';
+import { addDays } from '#shared/time/day.ts';
+import { worked } from '#test/domain/report/worked.ts';
 import { aMonth, march, useJobs } from './exported-month.ts';
 import { readPdf } from './read-pdf.ts';
 import { readSheet } from './read-sheet.ts';
@@ -41,6 +43,21 @@ describe('own hours as a file', () => {
     expect(text).not.toContain('Björn');
   });
 
+  it.each(['entries', 'pdf'] as const)('span years, with the year of each day: %s', async (kind) => {
+    await aMonth(world, crew);
+    await worked(world, crew.anna, crew.roof, '2024-05-06T08:00:00Z', '2024-05-06T12:00:00Z');
+    const body = { kind, from: '2020-01-01', to: march.to } as const;
+    const { id } = await createOwn(await as(crew.anna), { body });
+    await office.worked({ companyId: crew.anna.companyId, exportId: id });
+    const { bytes } = await office.download(await readOwn(await as(crew.anna), { path: { id } }));
+    if (kind === 'entries') expect(readSheet(bytes).total('Hours').kept).toBe(24.5);
+    else {
+      const text = (await (await readPdf(bytes)).pages()).join();
+      expect(text).toContain('24.5');
+      expect(text).toContain('2024');
+    }
+  });
+
   it('are found by their employee only: not by a colleague, the office or another company', async () => {
     const { id } = await asked(crew.anna);
     const missing = { code: 'export_missing' };
@@ -56,11 +73,16 @@ describe('own hours as a file', () => {
     await expect(readOwn(await as(crew.anna), { path: { id: ofOffice.id } })).rejects.toMatchObject(missing);
   });
 
-  it('cover a year at most and are gone after a week', async () => {
-    const over = { kind: 'pdf', from: '2025-03-01', to: '2026-03-02' } as const;
-    await expect(createOwn(await as(crew.anna), { body: over })).rejects.toMatchObject({
-      code: 'range_too_long',
-    });
+  it('cover ten years at most and are gone after a week; the office’s cover one', async () => {
+    const to = march.to;
+    const most = { kind: 'pdf', from: addDays(to, 1 - ownFileDaysMax), to } as const;
+    const over = { ...most, from: addDays(to, -ownFileDaysMax) };
+    expect(await createOwn(await as(crew.anna), { body: most })).toMatchObject({ state: 'queued' });
+    const tooLong = { code: 'range_too_long' };
+    await expect(createOwn(await as(crew.anna), { body: over })).rejects.toMatchObject(tooLong);
+    const filters = { from: addDays(to, -366), to };
+    const boss = await office.asCompany(crew.company);
+    await expect(create(boss, { body: { kind: 'pdf', filters } })).rejects.toMatchObject(tooLong);
     const { id } = await asked(crew.anna);
     world.pass(exportKeptDays * 86_400);
     await expect(readOwn(await as(crew.anna), { path: { id } })).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-// Proves that an employee makes a file of own hours from the menu: for chosen days, at most a year, also when deactivated.
+// Proves that an employee makes a file of own hours from the menu: for chosen days, at most ten years, also when deactivated.
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -52,14 +52,14 @@ describe('own hours', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Download' })).toBeNull());
   });
 
-  it('are of one year at most, and of days in order', async () => {
+  it('are of ten years at most, and of days in order', async () => {
     await dialogOf();
-    days('2025-03-01', '2026-03-02');
-    expect(await screen.findByText('Choose one year at most')).toBeVisible();
+    days('2016-02-23', '2026-03-02');
+    expect(await screen.findByText('Choose ten years at most')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create file' })).toBeDisabled();
     days('2026-03-02', '2026-03-01');
     expect(await screen.findByText('Choose a day after the first')).toBeVisible();
-    days('2025-03-02', '2026-03-02');
+    days('2016-02-24', '2026-03-02');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create file' })).toBeEnabled());
   });
 

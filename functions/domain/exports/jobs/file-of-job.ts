@@ -1,5 +1,6 @@
 // Makes the file of a job: a PDF, or a spreadsheet of the report's rows in the requested layout.
 
+import { ownFileDaysMax, reportDaysMax } from '#shared/limits.ts';
 import type { Files } from '#functions/aws/files.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { paidWork, type Work } from '#functions/domain/report/report.ts';
@@ -37,7 +38,8 @@ async function spreadsheetOf(
   if (!isSheet(kind) && kind !== 'pdf') return fail('integration_missing');
   const language = options.language ?? company.settings.language;
   const words = wordsOf(language);
-  const work = await paidWork({ ...ctx, company }, filtersOf(job), true);
+  const daysMax = job.ownerId === undefined ? reportDaysMax : ownFileDaysMax;
+  const work = await paidWork({ ...ctx, company, daysMax }, filtersOf(job), true);
   if (kind === 'pdf') return pdfOf(job, company, work, language, ctx.photoFiles, advance);
   const isPictured = (options.images ?? true) && hasPhotos(work);
   const layout = layoutOf(kind, {

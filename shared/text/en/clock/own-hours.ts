@@ -77,7 +77,7 @@ export const ownHours = {
     open: 'Download',
     failed: 'The file could not be created. Try again.',
     reversed: 'Choose a day after the first',
-    tooLong: 'Choose one year at most',
+    tooLong: 'Choose ten years at most',
   },
   missing: {
     title: 'No hours on {{day}}',

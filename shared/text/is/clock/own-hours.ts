@@ -80,7 +80,7 @@ export const ownHours: Texts<typeof english> = {
     open: 'Sækja',
     failed: 'Ekki tókst að búa til skrána. Reyndu aftur.',
     reversed: 'Veldu dag á eftir þeim fyrsta',
-    tooLong: 'Veldu í mesta lagi eitt ár',
+    tooLong: 'Veldu í mesta lagi tíu ár',
   },
   missing: {
     title: '{{day}}: engir tímar',

@@ -88,7 +88,7 @@ export const ownHours: TextsWithFew<typeof english> = {
     open: 'Pobierz',
     failed: 'Nie udało się utworzyć pliku. Spróbuj ponownie.',
     reversed: 'Data „Do” musi być późniejsza niż „Od”',
-    tooLong: 'Wybierz najwyżej jeden rok',
+    tooLong: 'Wybierz najwyżej dziesięć lat',
   },
   missing: {
     title: '{{day}}: brak godzin',

@@ -80,7 +80,7 @@ export const ownHours: Texts<typeof english> = {
     open: 'Descarregar',
     failed: 'Não foi possível criar o ficheiro. Tente de novo.',
     reversed: 'Escolha um dia depois do primeiro',
-    tooLong: 'Escolha um ano no máximo',
+    tooLong: 'Escolha dez anos no máximo',
   },
   missing: {
     title: '{{day}}: sem horas',

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportJobs } from '#shared/api/exports.ts';
-import { reportDaysMax } from '#shared/limits.ts';
+import { ownFileDaysMax } from '#shared/limits.ts';
 import { type Day, daysBetween } from '#shared/time/day.ts';
 import { dayOf } from '#shared/time/zone.ts';
 import { call } from '#web/api/client.ts';
@@ -85,7 +85,7 @@ export function OwnFiles({ onClose }: { readonly onClose: () => void }) {
 
 function faultOf({ from, to }: { readonly from: Day; readonly to: Day }) {
   if (to < from) return 'reversed' as const;
-  return daysBetween(from, to) >= reportDaysMax ? ('tooLong' as const) : undefined;
+  return daysBetween(from, to) >= ownFileDaysMax ? ('tooLong' as const) : undefined;
 }
 
 /** The file of exactly these days and this kind: other days ask for another. */
