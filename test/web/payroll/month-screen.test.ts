@@ -108,6 +108,25 @@ describe('the strip of steps', () => {
   });
 });
 
+describe('a person who may not change hours', () => {
+  const own = { id: 'o1', name: 'Bára', email: 'bara@example.com', office_role: 'pay' } as const;
+
+  it.each(['missing', 'odd'] as const)(
+    'is not asked to change any in the step of what is %s: no column for answers, somebody else has to do it',
+    async (step) => {
+      const long = ended('2026-10-19T08:00:00Z', '2026-10-20T08:00:00Z', { id: 'w7', total_time: 24 * 3600 });
+      await opened({ entries: [monday, ...mondaysBefore, long], step, session: { manager: own } });
+      const name = step === 'missing' ? /^Missing days/ : /^Odd entries/;
+      const panel = within(await screen.findByRole('region', { name }));
+      expect(await panel.findByText('Somebody who may change hours has to do it.')).toBeInTheDocument();
+      expect(panel.queryByText('Answer')).toBeNull();
+      expect(panel.queryByText('Fix')).toBeNull();
+      const next = within(await screen.findByRole('region', { name: 'What comes next' }));
+      expect(next.queryByText(/say (why|they)|All at once/)).toBeNull();
+    },
+  );
+});
+
 describe('an entry that began outside its project’s site', () => {
   it('is worth a look: its distance, a map, and one press that calls it right', async () => {
     const site = { lat: 64.1417, lon: -21.9266, radius: 150 };

@@ -103,5 +103,6 @@ export const monthEnd = {
   noted_one: '{{kind}}: {{shown}} day',
   noted_other: '{{kind}}: {{shown}} days',
   showWho: 'Show who did what',
+  byOthers: 'Somebody who may change hours has to do it.',
   hoursShort: 'h',
 } as const;

@@ -13,7 +13,6 @@ export const monthSteps = {
   },
   wait: {
     end: 'Ends {{day}}. Lock it after that',
-    byOthers: 'Somebody who may change hours has to do it',
     odd_one: 'Fix {{shown}} odd entry first',
     odd_other: 'Fix {{shown}} odd entries first',
     unapproved_one: 'Approve {{shown}} entry first',

@@ -16,7 +16,6 @@ export const monthSteps: Texts<typeof english> = {
   },
   wait: {
     end: 'Síðasti dagurinn er {{day}}. Læstu eftir það',
-    byOthers: 'Einhver á skrifstofunni sem má breyta tímum þarf að gera það',
     odd_one: 'Lagaðu fyrst {{shown}} færslu undir „Athuga“',
     odd_other: 'Lagaðu fyrst {{shown}} færslur undir „Athuga“',
     unapproved_one: 'Samþykktu fyrst {{shown}} færslu',

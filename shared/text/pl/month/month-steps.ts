@@ -16,7 +16,6 @@ export const monthSteps: TextsWithFew<typeof english> = {
   },
   wait: {
     end: 'Ostatni dzień to {{day}}. Potem można zablokować',
-    byOthers: 'Musi to zrobić ktoś z biura, kto może zmieniać godziny',
     odd_one: 'Najpierw popraw {{shown}} nietypowy wpis',
     odd_few: 'Najpierw popraw {{shown}} nietypowe wpisy',
     odd_other: 'Najpierw popraw {{shown}} nietypowych wpisów',

@@ -16,7 +16,6 @@ export const monthSteps: Texts<typeof english> = {
   },
   wait: {
     end: 'O último dia é {{day}}. Bloqueie depois disso',
-    byOthers: 'Tem de o fazer alguém do escritório que possa alterar horas',
     odd_one: 'Corrija primeiro {{shown}} registo em «A rever»',
     odd_other: 'Corrija primeiro {{shown}} registos em «A rever»',
     unapproved_one: 'Aprove primeiro {{shown}} registo',

@@ -30,6 +30,7 @@ const noEntries: readonly WorkLog[] = [];
 
 export function ApprovePanel({ month, toNext, mayWrite, ...rest }: Props) {
   const answering = useFixes(rest.answering, month.isApprovalOn);
+  const t = useTexts('month-end');
   const list = useTexts('month-steps');
   const { unapproved, toApprove, time, ended, isApprovalOn } = month;
   const isShut = month.period?.state === 'approved' || month.period?.state === 'locked';
@@ -68,9 +69,7 @@ export function ApprovePanel({ month, toNext, mayWrite, ...rest }: Props) {
         <BulkFailures failures={answering.failures} time={time} onHide={answering.hideFailures} />
       )}
       {heldBack > 0 && <p className={styles.note}>{list('approve.heldBack', counted(heldBack))}</p>}
-      {!mayWrite && !isShut && unapproved.length > 0 && (
-        <p className={styles.note}>{`${list('wait.byOthers')}.`}</p>
-      )}
+      {!mayWrite && !isShut && unapproved.length > 0 && <p className={styles.note}>{t('byOthers')}</p>}
       {!isApprovalOn && <ApprovalIsOff />}
       {isApprovalOn && unapproved.length === 0 && (
         <EmptyState heading={ended.length > 0 ? list('approve.done') : list('approve.none')}>

@@ -33,6 +33,7 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
   const { missing, time } = month;
   const [most, more] = useMost(shownFirst);
   const isShut = month.period?.state === 'approved' || month.period?.state === 'locked';
+  const mayAnswer = mayWrite && !isShut;
   const left = missing.length;
   return (
     <Panel
@@ -40,8 +41,7 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
       title={t('missing.title')}
       detail={left > 0 ? t('missing.left', { count: left, shown: time.number(left) }) : undefined}
       action={
-        mayWrite &&
-        !isShut &&
+        mayAnswer &&
         left > 1 && (
           <Button {...answering.lookOfAll()} onClick={() => void answering.noteAll(missing, 'off')}>
             {t('missing.allOff', { count: left, shown: time.number(left) })}
@@ -51,12 +51,12 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
       toNext={toNext}
       isDone={left === 0 || isShut}
     >
-      {isShut && left > 0 && <p className={styles.note}>{t('missing.shut')}</p>}
+      {!mayAnswer && left > 0 && <p className={styles.note}>{t(isShut ? 'missing.shut' : 'byOthers')}</p>}
       {left === 0 ? (
         <EmptyState heading={t('missing.none')}>{t('missing.noneText')}</EmptyState>
       ) : (
         <>
-          <LeanHeads />
+          <LeanHeads mayAnswer={mayAnswer} />
           <ul className={styles.rows} aria-label={t('missing.title')}>
             {missing.slice(0, most).map((one) => (
               <MissingRow
@@ -64,7 +64,7 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
                 missing={one}
                 month={month}
                 answering={answering}
-                mayWrite={mayWrite && !isShut}
+                mayWrite={mayAnswer}
                 onAdd={onAdd}
               />
             ))}
@@ -78,7 +78,7 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
           </Button>
         </div>
       )}
-      <AnsweredList month={month} answering={answering} step="missing" mayWrite={mayWrite && !isShut} />
+      <AnsweredList month={month} answering={answering} step="missing" mayWrite={mayAnswer} />
     </Panel>
   );
 }

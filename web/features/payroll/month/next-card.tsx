@@ -26,9 +26,13 @@ const icons: Readonly<Record<StepName, typeof IconLock>> = {
   sent: IconSend,
 };
 
+/** What is done in these steps changes hours. */
+const changesHours: ReadonlySet<StepName> = new Set(['missing', 'odd', 'approve']);
+
 /** Why a step cannot be done yet, in words. */
 export function useWaitWords({ time, span }: Month) {
   const list = useTexts('month-steps');
+  const t = useTexts('month-end');
   const mayApprove = useMay('work_log.edit');
   const counted = (count: number) => ({ count, shown: time.number(count) });
   return (wait: Wait): string => {
@@ -38,7 +42,7 @@ export function useWaitWords({ time, span }: Month) {
       return [
         ...(wait.odd > 0 ? [`${list('wait.odd', counted(wait.odd))}.`] : []),
         ...(wait.unapproved > 0 ? [`${list('wait.unapproved', counted(wait.unapproved))}.`] : []),
-        ...(mayApprove ? [] : [`${list('wait.byOthers')}.`]),
+        ...(mayApprove ? [] : [t('byOthers')]),
       ].join(' ');
     return `${list(`wait.${wait.for}`)}.`;
   };
@@ -51,13 +55,15 @@ export function NextCard({ month, shown }: Props) {
   const list = useTexts('month-steps');
   const id = useId();
   const say = useWaitWords(month);
+  const mayWrite = useMay('work_log.edit');
   const { steps, query } = month;
   const coming = steps.filter(({ name, state }) => state === 'later' && name !== shown);
   if (coming.length === 0) return null;
   const isLockOff = steps.some(({ name, state }) => name === 'lock' && state === 'off');
   const sentence = ({ name }: Step): string => {
-    if (name === 'file' && isLockOff) return list('next.fileUnlocked');
-    return list(`next.${name}`, { system: query.system ? systemNames[query.system] : '' });
+    if (!mayWrite && changesHours.has(name)) return t('byOthers');
+    if (name === 'file' && isLockOff) return `${list('next.fileUnlocked')}.`;
+    return `${list(`next.${name}`, { system: query.system ? systemNames[query.system] : '' })}.`;
   };
   return (
     <Card as="section" padding="none" labelledBy={id}>
@@ -74,7 +80,7 @@ export function NextCard({ month, shown }: Props) {
                 <b>{t(`step.${step.name}`)}</b>
                 <span className={styles.why}>
                   {step.wait && `${say(step.wait)} `}
-                  {`${sentence(step)}.`}
+                  {sentence(step)}
                 </span>
               </span>
             </li>

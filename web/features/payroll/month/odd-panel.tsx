@@ -43,6 +43,7 @@ type Props = {
 const shownFirst = 20;
 
 export function OddPanel({ month, toNext, mayWrite, onEdit, onLocate, ...rest }: Props) {
+  const t = useTexts('month-end');
   const list = useTexts('month-steps');
   const answering = useFixes(rest.answering, month.isApprovalOn);
   const { odd, time } = month;
@@ -72,10 +73,11 @@ export function OddPanel({ month, toNext, mayWrite, onEdit, onLocate, ...rest }:
         <BulkFailures failures={answering.failures} time={time} onHide={answering.hideFailures} />
       )}
       {isShut && odd.length > 0 && <p className={styles.note}>{list('odd.shut')}</p>}
+      {!mayWrite && !isShut && odd.length > 0 && <p className={styles.note}>{t('byOthers')}</p>}
       {odd.length === 0 ? (
         <EmptyState heading={list('odd.none')}>{list('odd.noneText')}</EmptyState>
       ) : (
-        <RowHeads />
+        <RowHeads mayAnswer={mayFix} />
       )}
       {groups.map((rows, at) => (
         <OddGroup

@@ -6,8 +6,11 @@ import { Ruler, RulerHours, type RulerSegment } from '#web/ui/display/ruler.tsx'
 import { classNames } from '#web/ui/style/class-names.ts';
 import styles from './month.module.css';
 
+/** Without answers their column has no head. */
+type HeadsProps = { readonly mayAnswer: boolean };
+
 /** Heads of the columns, for a screen wide enough to have them. */
-export function RowHeads() {
+export function RowHeads({ mayAnswer }: HeadsProps) {
   const t = useTexts('month-end');
   return (
     <div className={classNames(styles.row, styles.heads)} aria-hidden="true">
@@ -18,13 +21,13 @@ export function RowHeads() {
         <RulerHours every={6} />
       </span>
       <span className={styles.hours}>{t('column.hours')}</span>
-      <span className={styles.ways}>{t('column.fix')}</span>
+      <span className={styles.ways}>{mayAnswer && t('column.fix')}</span>
     </div>
   );
 }
 
 /** The same without the reason: a missing day needs none. */
-export function LeanHeads() {
+export function LeanHeads({ mayAnswer }: HeadsProps) {
   const t = useTexts('month-end');
   return (
     <div className={classNames(styles.row, styles.lean, styles.heads)} aria-hidden="true">
@@ -34,7 +37,7 @@ export function LeanHeads() {
         <RulerHours every={6} />
       </span>
       <span className={styles.hours}>{t('column.hours')}</span>
-      <span className={styles.ways}>{t('column.answer')}</span>
+      <span className={styles.ways}>{mayAnswer && t('column.answer')}</span>
     </div>
   );
 }
