@@ -15,6 +15,7 @@ import { rules as enRules } from '#shared/text/en/rules.ts';
 import { rules as isRules } from '#shared/text/is/rules.ts';
 import { rules as ptRules } from '#shared/text/pt/rules.ts';
 import { ruleSentences, type Say, tierName } from '#shared/model/company/rule-words.ts';
+import { numberTextOf } from '#shared/text/number-text.ts';
 import { countedText } from '#shared/text/plural.ts';
 import { fill, type Texts } from '#shared/text/texts.ts';
 
@@ -52,7 +53,8 @@ export function countText(
   key: 'ownLunches' | 'replacedLunches' | 'running' | 'overlapping',
   count: number,
 ): string {
-  return fill(countedText(reportWords[language], key, language, count), { count });
+  const params = { count, shown: numberTextOf(language, count, 0) };
+  return fill(countedText(reportWords[language], key, language, count), params);
 }
 
 /** A count of photos. */
