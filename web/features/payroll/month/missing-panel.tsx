@@ -12,10 +12,9 @@ import type { MissingDay } from '#web/features/payroll/model/missing.ts';
 import styles from './month.module.css';
 import { useMost } from './use-most.ts';
 import { Panel, type ToNext } from './panel.tsx';
-import { LeanHeads } from './rows.tsx';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
 import { classNames } from '#web/ui/style/class-names.ts';
-import { Ruler } from '#web/ui/display/ruler.tsx';
+import { Ruler, RulerHours } from '#web/ui/display/ruler.tsx';
 import { dayNoteKinds } from '#shared/model/day-note.ts';
 
 type Props = {
@@ -80,6 +79,22 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
       )}
       <AnsweredList month={month} answering={answering} step="missing" mayWrite={mayAnswer} />
     </Panel>
+  );
+}
+
+/** Heads of the columns, without a reason: a missing day needs none. Without answers their column has no head. */
+function LeanHeads({ mayAnswer }: { readonly mayAnswer: boolean }) {
+  const t = useTexts('month-end');
+  return (
+    <div className={classNames(styles.row, styles.lean, styles.heads)} aria-hidden="true">
+      <span>{t('column.employee')}</span>
+      <span>{t('column.day')}</span>
+      <span>
+        <RulerHours every={6} />
+      </span>
+      <span className={styles.hours}>{t('column.hours')}</span>
+      <span className={styles.ways}>{mayAnswer && t('column.answer')}</span>
+    </div>
   );
 }
 

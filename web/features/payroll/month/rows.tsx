@@ -6,11 +6,8 @@ import { Ruler, RulerHours, type RulerSegment } from '#web/ui/display/ruler.tsx'
 import { classNames } from '#web/ui/style/class-names.ts';
 import styles from './month.module.css';
 
-/** Without answers their column has no head. */
-type HeadsProps = { readonly mayAnswer: boolean };
-
-/** Heads of the columns, for a screen wide enough to have them. */
-export function RowHeads({ mayAnswer }: HeadsProps) {
+/** Heads of the columns, for a screen wide enough to have them; without answers their column has none. */
+export function RowHeads({ mayAnswer }: { readonly mayAnswer: boolean }) {
   const t = useTexts('month-end');
   return (
     <div className={classNames(styles.row, styles.heads)} aria-hidden="true">
@@ -22,22 +19,6 @@ export function RowHeads({ mayAnswer }: HeadsProps) {
       </span>
       <span className={styles.hours}>{t('column.hours')}</span>
       <span className={styles.ways}>{mayAnswer && t('column.fix')}</span>
-    </div>
-  );
-}
-
-/** The same without the reason: a missing day needs none. */
-export function LeanHeads({ mayAnswer }: HeadsProps) {
-  const t = useTexts('month-end');
-  return (
-    <div className={classNames(styles.row, styles.lean, styles.heads)} aria-hidden="true">
-      <span>{t('column.employee')}</span>
-      <span>{t('column.day')}</span>
-      <span>
-        <RulerHours every={6} />
-      </span>
-      <span className={styles.hours}>{t('column.hours')}</span>
-      <span className={styles.ways}>{mayAnswer && t('column.answer')}</span>
     </div>
   );
 }
