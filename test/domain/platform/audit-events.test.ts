@@ -340,7 +340,8 @@ const happenings: Readonly<
       const { id } = await hookMade();
       const { session: _, ...asked } = await manager();
       const job = { ...asked, attempt: 8, processId: undefined, post: hooks.post };
-      for (const day of [0, 7]) {
+      // Four days of a week on which every try failed.
+      for (const day of [0, 2, 2, 3]) {
         world.clock.now += day * 86_400;
         await testWebhook({ ...(await manager()), ...hooks }, { path: { id } });
         const [row] = await deliveriesOf(world.table, company.id, id);
