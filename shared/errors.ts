@@ -82,8 +82,8 @@ const catalogue = {
   end_not_assumed: conflict('The end was not assumed'),
   project_closed: conflict('This project is closed. Choose another one.'),
   work_log_changed: conflict('Someone else has changed this time entry'),
-  restore_too_late: conflict('Deleted more than an hour ago'),
-  restore_overlaps: conflict('Another time entry has since been recorded for these hours'),
+  restore_too_late: conflict('Deleted over an hour ago'),
+  restore_overlaps: conflict('Other hours are there now'),
   correction_answered: conflict('Already answered'),
   day_note_changed: conflict('Someone has changed this day note'),
   day_has_hours: conflict('This day has hours'),
@@ -92,14 +92,10 @@ const catalogue = {
   notes_changed: conflict('Someone else has changed these notes'),
   settings_changed: conflict('Someone else has changed these settings'),
   project_changed: conflict('Someone else has changed this project'),
-  period_closed: conflict(
-    'The pay period {{from}} to {{to}} is {{state}}',
-  ),
+  period_closed: conflict('The pay period {{from}} to {{to}} is {{state}}'),
   period_changed: conflict('Someone else has changed this pay period'),
   period_not_over: conflict('This pay period has not ended yet'),
-  period_not_ready: conflict(
-    'Running: {{open}}, not approved: {{unapproved}}',
-  ),
+  period_not_ready: conflict('Running: {{open}}, not approved: {{unapproved}}'),
   employees_present: conflict('The company has employees'),
   example_row: conflict('The example crew cannot be changed'),
   undone_since: conflict('Changed or deleted since'),
@@ -109,24 +105,18 @@ const catalogue = {
   export_running: conflict('An export is already running'),
   limit_reached: conflict('You have reached the limit of {{max}}'),
 
-  reports_by_hand_spent: conflict(
-    'Sent {{max}} times within a day. Please retry in {{hours}} h',
-  ),
+  reports_by_hand_spent: conflict('Sent {{max}} times within a day. Please retry in {{hours}} h'),
 
   body_too_large: { status: 413, message: 'The request is too large' },
   media_unsupported: { status: 415, message: 'Send JSON' },
 
   company_ambiguous: unfit('More than one company found for email'),
   key_reused: unfit('The key was used for another request'),
-  report_too_large: unfit(
-    'The report is too large',
-  ),
+  report_too_large: unfit('The report is too large'),
   email_unverified: unfit('Confirm the company’s email first'),
   report_consent_not_now: unfit('This address cannot be asked now'),
   monthly_report_off: unfit('The monthly report is off'),
-  plan_too_small: unfit(
-    'The plan is for {{max}} employees',
-  ),
+  plan_too_small: unfit('The plan is for {{max}} employees'),
   bank_elsewhere: unfit('Bank claims are for companies in Iceland'),
   bank_refused: unfit('The bank claim was refused'),
   card_unable: unfit('Unable to validate subscription'),
@@ -141,8 +131,7 @@ const catalogue = {
   },
   time_clock_name_waits: {
     status: 429,
-    message:
-      'Too many wrong passwords. Please retry after {{minutes}} minutes',
+    message: 'Too many wrong passwords. Please retry after {{minutes}} minutes',
   },
   unexpected: {
     status: 500,

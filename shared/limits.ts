@@ -466,9 +466,12 @@ export const budgets = {
 } as const;
 /** SMS spending in a calendar month that raises an alarm. */
 export const smsSpendAlarmDollars = 50;
-/** Countries that login SMS may go to: where customers work and where their employees come from. */
 const crewCountries = 'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IT LT LU LV NL NO PL RO SE SI SK';
-export const smsCountries: readonly string[] = [...countries, ...crewCountries.split(' ')];
+/** Countries that login SMS may go to: where customers work and where their employees come from. */
+export const smsCountries: readonly string[] = /* @__PURE__ */ [
+  countries,
+  /* @__PURE__ */ crewCountries.split(' '),
+].flat();
 export const retryAfterSeconds = 60;
 
 /**

@@ -5,12 +5,10 @@ import { findActorOrKey } from '#functions/domain/api-keys/key-actor.ts';
 import { add } from '#functions/domain/worklogs/change/add.ts';
 import { comment } from '#functions/domain/worklogs/comments.ts';
 import { edit } from '#functions/domain/worklogs/change/edit.ts';
-import { history, locations } from '#functions/domain/worklogs/history.ts';
 import { listAsAsked } from '#functions/domain/worklogs/list/list.ts';
 import { overview } from '#functions/domain/worklogs/list/overview.ts';
 import { refresh } from '#functions/domain/worklogs/list/refresh.ts';
 import { remove } from '#functions/domain/worklogs/change/remove.ts';
-import { restore } from '#functions/domain/worklogs/change/restore.ts';
 import { photoLinks } from '#functions/runtime/tools.ts';
 import { tellingWebhooks } from '#functions/domain/entry-events/entry-events.ts';
 import { openLog } from '#functions/runtime/log.ts';
@@ -23,12 +21,9 @@ export const handler = serve(
     list: listAsAsked,
     refresh,
     overview,
-    locations,
-    history,
     add,
     edit,
     remove,
-    restore,
     comment,
   },
   tellingWebhooks(findActorOrKey, { ...sending(), log: openLog({}) }),

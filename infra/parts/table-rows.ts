@@ -207,6 +207,14 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     delete: ['outgoing', 'deletedEntry', 'settledCorrection', 'answeredCorrection'],
     check: ['employee', 'project'],
   },
+  'worklog-history': {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['C', 'O'],
+    put: ['outgoing', 'workLog', 'history', 'settledCorrection', 'answeredCorrection'],
+    update: ['apiKey', 'employee', 'project', 'workLog', 'session', 'photo', 'hoursGate', 'openCorrections'],
+    delete: ['outgoing', 'deletedEntry', 'settledCorrection', 'answeredCorrection'],
+    check: ['employee', 'project'],
+  },
   corrections: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'O'],

@@ -24,6 +24,7 @@ const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   'api-access': ['tokenKey', 'sendsWebhooks'],
   billing: ['bank', 'card', 'sendsBilling'],
   worklogs: ['photoAddresses', 'sendsWebhooks'],
+  'worklog-history': ['photoAddresses', 'sendsWebhooks'],
   corrections: ['photoAddresses', 'sendsNotices', 'sendsWebhooks'],
   report: ['photoAddresses'],
   payroll: [],

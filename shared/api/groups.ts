@@ -20,6 +20,7 @@ import { reports } from './report.ts';
 import { scripts } from './scripts.ts';
 import { sessions } from './session.ts';
 import { timeClock } from './time-clock.ts';
+import { workLogHistory } from './worklog-history.ts';
 import { worklogs } from './worklogs.ts';
 
 export const groups = [
@@ -30,6 +31,7 @@ export const groups = [
   apiAccess,
   billing,
   worklogs,
+  workLogHistory,
   corrections,
   reports,
   exportJobs,

@@ -1,14 +1,8 @@
 // What employees do with their own work logs away from the clock: list, add, change, and confirm a real end.
 
 import * as z from 'zod/mini';
-import {
-  historyRow,
-  location,
-  ownManualEntries,
-  ownWorkLogChange,
-  realEnd,
-  workLog,
-} from '#shared/model/worklog.ts';
+import { historyRow } from '#shared/model/worklog-history.ts';
+import { location, ownManualEntries, ownWorkLogChange, realEnd, workLog } from '#shared/model/worklog.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const stales = ['self', 'worklogs', 'projects'] as const;

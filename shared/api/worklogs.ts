@@ -5,8 +5,6 @@ import { officeWorkLogFilters, officeWorkLogPage } from '#shared/model/filters.t
 import {
   comment,
   commentSent,
-  historyRow,
-  location,
   manualEntries,
   overview,
   workLog,
@@ -18,9 +16,6 @@ import { endpoint, group } from './endpoint.ts';
 
 /** What a client accepts to get a list as columns: short, and quickly made and read. */
 export const workLogColumnsMediaType = 'application/vnd.worklogs+json';
-
-/** The version that was deleted: `work_log_changed` refuses an entry that is there with another one. */
-export const workLogRestoration = z.strictObject({ version: z.optional(z.int()) });
 
 export const worklogs = group('worklogs', {
   list: endpoint({
@@ -57,26 +52,6 @@ export const worklogs = group('worklogs', {
     key: 'entries.read',
     reply: overview,
     errors: [],
-    reads: ['worklogs'],
-  }),
-  locations: endpoint({
-    method: 'GET',
-    path: '/api/worklogs/{id}/locations',
-    summary: 'Where the employee clocked in and out',
-    access: 'work_log.read',
-    scope: 'projects',
-    reply: z.array(location),
-    errors: ['work_log_missing'],
-  }),
-  history: endpoint({
-    method: 'GET',
-    path: '/api/worklogs/{id}/history',
-    summary: 'The history of a work log, oldest first; also of a deleted one',
-    access: 'work_log.read',
-    scope: 'projects',
-    key: 'entries.read',
-    reply: z.array(historyRow),
-    errors: ['work_log_missing'],
     reads: ['worklogs'],
   }),
   add: endpoint({
@@ -131,30 +106,6 @@ export const worklogs = group('worklogs', {
     query: workLogRemoval,
     errors: ['work_log_missing', 'work_log_changed', 'period_closed', 'example_row'],
     stales: ['worklogs', 'employees', 'projects', 'report'],
-  }),
-  restore: endpoint({
-    method: 'PUT',
-    path: '/api/worklogs/{id}/restore',
-    summary:
-      'Put a deleted work log back, within an hour: with its comments, photos, locations, approval and requests',
-    access: 'work_log.edit',
-    scope: 'projects',
-    key: 'entries.write',
-    body: workLogRestoration,
-    reply: workLog,
-    errors: [
-      'work_log_missing',
-      'work_log_changed',
-      'restore_too_late',
-      'restore_overlaps',
-      'already_clocked_in',
-      'no_changes',
-      'employee_missing',
-      'project_missing',
-      'period_closed',
-      'example_row',
-    ],
-    stales: ['worklogs', 'employees', 'projects', 'report', 'corrections'],
   }),
   comment: endpoint({
     method: 'POST',

@@ -3,7 +3,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { project } from '#shared/model/project.ts';
-import { historyRow, workLog } from '#shared/model/worklog.ts';
+import { historyRow } from '#shared/model/worklog-history.ts';
+import { workLog } from '#shared/model/worklog.ts';
 import { openDesk } from '#test/kit/desk.ts';
 import { deskLooking, useDemoDesk } from '#test/kit/use-system.ts';
 import { aVisitor } from '#test/kit/visitor.ts';
@@ -79,7 +80,9 @@ describe('a person of the office', () => {
       await here.page.getByRole('option', { name }).click();
       await here.page.keyboard.press('Escape');
       await dialog().getByRole('button', { name: 'Save' }).click();
-      await people().getByRole('button', { name: new RegExp(`Bára.*${name}`) }).waitFor();
+      await people()
+        .getByRole('button', { name: new RegExp(`Bára.*${name}`) })
+        .waitFor();
     };
     await keptTo(one);
     const bara = await openDesk(here.system, here.browser, { name: email, password });

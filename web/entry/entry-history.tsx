@@ -2,9 +2,10 @@
 
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { worklogs } from '#shared/api/worklogs.ts';
+import { workLogHistory } from '#shared/api/worklog-history.ts';
 import { clockSkewSecondsMax } from '#shared/limits.ts';
-import type { HistoryRow, WorkLog } from '#shared/model/worklog.ts';
+import type { HistoryRow } from '#shared/model/worklog-history.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
@@ -31,7 +32,7 @@ export function EntryHistory({ entry, time, projects, onPutBack }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const read = useRead(worklogs.endpoints.history, { path: { id: entry.id } }, { enabled: isOpen });
+  const read = useRead(workLogHistory.endpoints.history, { path: { id: entry.id } }, { enabled: isOpen });
   const newest = read.data?.findLast(({ action }) => action !== 'commented');
   const before = newest && entryBefore(entry, newest, projects);
   const hasCome = isOpen && read.data !== undefined;

@@ -1,7 +1,6 @@
 // Events for webhooks about changed entries: written in the transaction that changes them, whichever verb it is.
 
 import { randomBytes } from 'node:crypto';
-import * as z from 'zod/mini';
 import { entriesChanged } from '#events/webhooks.ts';
 import type { Table } from '#functions/aws/table.ts';
 import type { FindActor } from '#functions/runtime/context.ts';
@@ -47,14 +46,16 @@ function ofUpdate(set: Item, removed: readonly string[]): readonly Event[] {
   ];
 }
 
-const fieldChanges = z.array(z.tuple([z.string(), z.unknown(), z.unknown()]));
+const isApproval = (field: unknown): boolean =>
+  Array.isArray(field) && field[0] === 'approved' && field[2] === true;
 /** Whether the transaction's history says that an entry which moves to another month is approved by this change. */
 const isApprovedWithMove = (id: string, changes: readonly Change[]): boolean =>
   changes.some(
     (change) =>
       'put' in change &&
       change.put.PK.endsWith(`#H#${id}`) &&
-      fieldChanges.safeParse(change.put['c']).data?.some(([name, , to]) => name === 'approved' && to === true),
+      Array.isArray(change.put['c']) &&
+      change.put['c'].some(isApproval),
   );
 
 function ofRow(row: Item, id: string, changes: readonly Change[]): readonly Event[] {

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { workLogHistory } from '#shared/api/worklog-history.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { ApiError, call } from '#web/api/client.ts';
@@ -90,7 +91,8 @@ export const isUnsure = ({ error }: Failure): boolean => error instanceof ApiErr
 /** 'no_changes' is a success: an earlier try whose reply was lost, or another manager, did the same. */
 const isDoneAlready = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_changes';
 
-const { edit, remove, restore: putBack } = worklogs.endpoints;
+const { edit, remove } = worklogs.endpoints;
+const { restore: putBack } = workLogHistory.endpoints;
 
 export const approve = (isApproved: boolean): BulkAction => ({
   act: (entry) => call(edit, { body: { id: entry.id, approved: isApproved, version: entry.version } }),

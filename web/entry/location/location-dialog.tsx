@@ -1,7 +1,7 @@
 // The places of an entry's clock-in and clock-out on a map; without a location, why there may be none.
 
 import { useMemo } from 'react';
-import { worklogs } from '#shared/api/worklogs.ts';
+import { workLogHistory } from '#shared/api/worklog-history.ts';
 import { locationAgeNoteSeconds, mapZoomDefault, mapZoomMax } from '#shared/limits.ts';
 import type { Place as PressPlace, Site } from '#shared/model/place.ts';
 import type { Location, LocationMissing, WorkLog } from '#shared/model/worklog.ts';
@@ -46,7 +46,7 @@ function KnownLocation({ entry, onClose }: Props) {
   const dialog = useTexts('entry');
   const words = useErrorWords();
   const time = useCompanyTime();
-  const read = useRead(worklogs.endpoints.locations, { path: { id: entry.id } });
+  const read = useRead(workLogHistory.endpoints.locations, { path: { id: entry.id } });
   const day = time.dayText(time.dayAt(entry.start_time));
   const { data } = read;
   const site = useSites().get(entry.project.id);

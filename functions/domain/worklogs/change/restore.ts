@@ -2,7 +2,7 @@
 
 import type * as z from 'zod/mini';
 import { restorableSecondsMax, workLogSecondsMax } from '#shared/limits.ts';
-import type { workLogRestoration } from '#shared/api/worklogs.ts';
+import type { workLogRestoration } from '#shared/api/worklog-history.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { type CorrectionRow, reopenChanges } from '#functions/table/rows/correction-row.ts';
@@ -62,7 +62,16 @@ export async function restore(
       { delete: keys.deletedEntry(ctx.company.id, before.id) },
     ];
     const rewrite = { before, after, ended: kept.ended };
-    if (await writeRewrite(ctx, { rewrite, read, rules: { isOwn: false }, gate, history: ['restored', []], also }))
+    if (
+      await writeRewrite(ctx, {
+        rewrite,
+        read,
+        rules: { isOwn: false },
+        gate,
+        history: ['restored', []],
+        also,
+      })
+    )
       return workLogOnWire(ctx, after, namesIn(read));
   }
   return fail('busy');
@@ -146,9 +155,9 @@ async function photosBack(ctx: WorkCtx, { comments }: DeletedEntry) {
 /** The requests that the deletion closed, and that nobody answered before or since. */
 async function closedBy(ctx: WorkCtx, { requestIds, deletedAt }: DeletedEntry): Promise<CorrectionRow[]> {
   const found = await Promise.all(requestIds.map((id) => findCorrection(ctx, id)));
-  return found.filter(
-    (row) => row?.answered?.state === 'closed' && row.answered.at === deletedAt,
-  ).filter((row) => row !== undefined);
+  return found
+    .filter((row) => row?.answered?.state === 'closed' && row.answered.at === deletedAt)
+    .filter((row) => row !== undefined);
 }
 
 function restored(ctx: WorkCtx, before: WorkLogRow, kept: DeletedEntry): WorkLogRow {

@@ -2,10 +2,12 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { companies } from '#shared/api/company.ts';
+import { workLogHistory } from '#shared/api/worklog-history.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { auditPage } from '#shared/limits.ts';
 import type { AuditEntry } from '#shared/model/company/audit-entry.ts';
-import type { HistoryRow, WorkLog } from '#shared/model/worklog.ts';
+import type { HistoryRow } from '#shared/model/worklog-history.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays } from '#shared/time/day.ts';
 import { useHolds } from '#web/api/holds.ts';
 import { call } from '#web/api/client.ts';
@@ -14,7 +16,8 @@ import { serverSeconds } from '#web/entry/server-time.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 
 const { audit } = companies.endpoints;
-const { history, list } = worklogs.endpoints;
+const { history } = workLogHistory.endpoints;
+const { list } = worklogs.endpoints;
 /** How many entries' histories are read, and how many rows are shown. */
 const entriesRead = 5;
 export const rowsShown = 8;

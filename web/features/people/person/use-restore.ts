@@ -1,6 +1,6 @@
 // Puts a deleted entry back from a person's history, and says why it could not.
 
-import { worklogs } from '#shared/api/worklogs.ts';
+import { workLogHistory } from '#shared/api/worklog-history.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -11,7 +11,7 @@ import { counted } from '#web/words/counted.ts';
 export function useRestore() {
   const t = useTexts('entries');
   const { say } = useErrorWords();
-  const change = useChange(worklogs.endpoints.restore);
+  const change = useChange(workLogHistory.endpoints.restore);
   /** The list of deleted entries has the version that the deletion made. */
   const restoreNow = async ({ id, version }: WorkLog): Promise<void> => {
     try {
