@@ -3,7 +3,6 @@
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { addOwn } from '#functions/domain/worklogs/change/add.ts';
-import { ownAverage } from '#functions/domain/report/own-average.ts';
 import { answerEnd } from '#functions/domain/worklogs/press/assumed.ts';
 import { editOwn } from '#functions/domain/worklogs/change/edit.ts';
 import { historyOwn, locationsOwn } from '#functions/domain/worklogs/history.ts';
@@ -19,7 +18,6 @@ export const handler = serve(
     answerEnd,
     addWorkLogs: addOwn,
     editWorkLog: editOwn,
-    averageWeek: ownAverage,
     locations: locationsOwn,
     history: historyOwn,
   },

@@ -5,6 +5,7 @@ import { listDayNotes, noteDays } from '#functions/domain/day-notes/day-notes.ts
 import { noteOwnDay, ownDayAsked } from '#functions/domain/day-notes/own-day.ts';
 import { movePayPeriod } from '#functions/domain/periods/move.ts';
 import { listPayPeriods } from '#functions/domain/periods/periods.ts';
+import { ownAverage } from '#functions/domain/report/own-average.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
@@ -17,6 +18,7 @@ export const handler = serve(
     noteDays,
     ownDayAsked,
     noteOwnDay,
+    averageWeek: ownAverage,
   },
   findActor,
   {},

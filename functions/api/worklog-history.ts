@@ -1,6 +1,6 @@
 // What happened to a work log, and putting it back: endpoint → verb.
 
-import { workLogHistory } from '#shared/api/worklog-history.ts';
+import { workLogHistory } from '#shared/api/worklogs.ts';
 import { findActorOrKey } from '#functions/domain/api-keys/key-actor.ts';
 import { tellingWebhooks } from '#functions/domain/entry-events/entry-events.ts';
 import { restore } from '#functions/domain/worklogs/change/restore.ts';

@@ -20,8 +20,7 @@ import { reports } from './report.ts';
 import { scripts } from './scripts.ts';
 import { sessions } from './session.ts';
 import { timeClock } from './time-clock.ts';
-import { workLogHistory } from './worklog-history.ts';
-import { worklogs } from './worklogs.ts';
+import { workLogHistory, worklogs } from './worklogs.ts';
 
 export const groups = [
   sessions,

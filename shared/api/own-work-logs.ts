@@ -1,7 +1,7 @@
 // What employees do with their own work logs away from the clock: list, add, change, and confirm a real end.
 
 import * as z from 'zod/mini';
-import { historyRow } from '#shared/model/worklog-history.ts';
+import { historyRow } from '#shared/model/worklog/history.ts';
 import { location, ownManualEntries, ownWorkLogChange, realEnd, workLog } from '#shared/model/worklog.ts';
 import { endpoint, group } from './endpoint.ts';
 
@@ -46,18 +46,6 @@ export const ownWorkLogs = group('own-work-logs', {
       'period_closed',
     ],
     stales,
-  }),
-  averageWeek: endpoint({
-    method: 'GET',
-    path: '/employee/v2/average_week',
-    summary: 'How far the employee is above 48 hours a week on average, as the report says it',
-    access: 'own_work_log.read',
-    reply: z.object({
-      /** Seconds a week, on average over so many weeks before this one; absent for none, and where nothing is warned of. */
-      average_over: z.optional(z.number()),
-      average_weeks: z.optional(z.number()),
-    }),
-    errors: [],
   }),
   locations: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { errors } from '#shared/errors.ts';
-import { historyRow } from '#shared/model/worklog-history.ts';
+import { historyRow } from '#shared/model/worklog/history.ts';
 import { ownClock, workLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { aPress, employeePassword } from '#test/kit/tenant.ts';

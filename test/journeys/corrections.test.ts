@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { correction } from '#shared/model/correction.ts';
-import { historyRow } from '#shared/model/worklog-history.ts';
+import { historyRow } from '#shared/model/worklog/history.ts';
 import { axeFindings } from '#test/kit/axe.ts';
 import { expectClean, useDemoDesk } from '#test/kit/use-system.ts';
 import { aVisitor } from '#test/kit/visitor.ts';

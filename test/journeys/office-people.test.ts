@@ -3,7 +3,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { project } from '#shared/model/project.ts';
-import { historyRow } from '#shared/model/worklog-history.ts';
+import { historyRow } from '#shared/model/worklog/history.ts';
 import { workLog } from '#shared/model/worklog.ts';
 import { openDesk } from '#test/kit/desk.ts';
 import { deskLooking, useDemoDesk } from '#test/kit/use-system.ts';

@@ -2,9 +2,9 @@
 
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { workLogHistory } from '#shared/api/worklog-history.ts';
+import { workLogHistory } from '#shared/api/worklogs.ts';
 import { clockSkewSecondsMax } from '#shared/limits.ts';
-import type { HistoryRow } from '#shared/model/worklog-history.ts';
+import type { HistoryRow } from '#shared/model/worklog/history.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';

@@ -1,6 +1,6 @@
 // 'Put back' beside the newest change of an entry's history: the entry becomes what it was before that change.
 
-import type { HistoryRow } from '#shared/model/worklog-history.ts';
+import type { HistoryRow } from '#shared/model/worklog/history.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useMay } from '#web/desk/may.ts';
 import { useTexts } from '#web/text.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { workLogColumnsMediaType, worklogs } from '#shared/api/worklogs.ts';
 import { pageSizeMax, refreshPollSeconds } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { workLogColumns, workLogsOf } from '#shared/model/worklog-columns.ts';
+import { workLogColumns, workLogsOf } from '#shared/model/worklog/columns.ts';
 import { call, send } from '#web/api/client.ts';
 import { queryKey } from '#web/api/query.ts';
 import { takeServerTime } from './server-time.ts';

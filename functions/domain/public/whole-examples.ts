@@ -6,7 +6,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { productName } from '#shared/limits.ts';
 import { integrations, type Session, session } from '#shared/model/company/company.ts';
 import { type Employee, employee } from '#shared/model/employee.ts';
-import { type HistoryRow, historyRow } from '#shared/model/worklog-history.ts';
+import { type HistoryRow, historyRow } from '#shared/model/worklog/history.ts';
 import { clockInSent, clockOutSent, ownClock, type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { platformId } from '#functions/table/rows/session-row.ts';

@@ -1,7 +1,7 @@
 // The history of an entry, oldest first. Its start, its clocked end and its comments are read from its own row, answered
 // requests from theirs.
 
-import type { HistoryRow } from '#shared/model/worklog-history.ts';
+import type { HistoryRow } from '#shared/model/worklog/history.ts';
 import type { Location } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';

@@ -2,8 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { workLogHistory } from '#shared/api/worklog-history.ts';
-import { worklogs } from '#shared/api/worklogs.ts';
+import { workLogHistory, worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { ApiError, call } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';

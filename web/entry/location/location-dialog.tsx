@@ -1,7 +1,7 @@
 // The places of an entry's clock-in and clock-out on a map; without a location, why there may be none.
 
 import { useMemo } from 'react';
-import { workLogHistory } from '#shared/api/worklog-history.ts';
+import { workLogHistory } from '#shared/api/worklogs.ts';
 import { locationAgeNoteSeconds, mapZoomDefault, mapZoomMax } from '#shared/limits.ts';
 import type { Place as PressPlace, Site } from '#shared/model/place.ts';
 import type { Location, LocationMissing, WorkLog } from '#shared/model/worklog.ts';

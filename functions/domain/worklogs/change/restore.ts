@@ -2,7 +2,7 @@
 
 import type * as z from 'zod/mini';
 import { restorableSecondsMax, workLogSecondsMax } from '#shared/limits.ts';
-import type { workLogRestoration } from '#shared/api/worklog-history.ts';
+import type { workLogRestoration } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { type CorrectionRow, reopenChanges } from '#functions/table/rows/correction-row.ts';

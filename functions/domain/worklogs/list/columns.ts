@@ -2,7 +2,7 @@
 
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { author } from '#shared/model/worklog.ts';
-import type { WorkLogColumns } from '#shared/model/worklog-columns.ts';
+import type { WorkLogColumns } from '#shared/model/worklog/columns.ts';
 import { isExampleId } from '#functions/domain/example-crew/example-crew.ts';
 import { hasPressesOnWire } from '#functions/domain/worklogs/press/clock-times.ts';
 import { type Names, placesOnWire, type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import type { Employee } from '#shared/model/employee.ts';
 import { restorableSecondsMax } from '#shared/limits.ts';
-import type { HistoryRow } from '#shared/model/worklog-history.ts';
+import type { HistoryRow } from '#shared/model/worklog/history.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useMay } from '#web/desk/may.ts';
 import { placeHref } from '#web/desk/desk-places.ts';

@@ -2,11 +2,10 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { companies } from '#shared/api/company.ts';
-import { workLogHistory } from '#shared/api/worklog-history.ts';
-import { worklogs } from '#shared/api/worklogs.ts';
+import { workLogHistory, worklogs } from '#shared/api/worklogs.ts';
 import { auditPage } from '#shared/limits.ts';
 import type { AuditEntry } from '#shared/model/company/audit-entry.ts';
-import type { HistoryRow } from '#shared/model/worklog-history.ts';
+import type { HistoryRow } from '#shared/model/worklog/history.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays } from '#shared/time/day.ts';
 import { useHolds } from '#web/api/holds.ts';

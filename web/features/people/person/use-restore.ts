@@ -1,6 +1,6 @@
 // Puts a deleted entry back from a person's history, and says why it could not.
 
-import { workLogHistory } from '#shared/api/worklog-history.ts';
+import { workLogHistory } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';

@@ -2,7 +2,7 @@
 
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import { deviceAheadSecondsMax } from '#shared/limits.ts';
-import type { HistoryRow } from '#shared/model/worklog-history.ts';
+import type { HistoryRow } from '#shared/model/worklog/history.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';

@@ -2,7 +2,7 @@
 
 import { IconMoon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
+import { ownDayEndpoints } from '#shared/api/own-day.ts';
 import { averageWeekMax, restSeconds } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useRead } from '#web/api/query.ts';
@@ -18,7 +18,7 @@ export function RestWarning({ logs }: { readonly logs: readonly WorkLog[] }) {
   const words = useWords();
   const zone = useZone();
   const now = useNow();
-  const { data: average } = useRead(ownWorkLogs.endpoints.averageWeek, {});
+  const { data: average } = useRead(ownDayEndpoints.averageWeek, {});
   const wanted = restWanted(logs, now);
   const hours = { hours: words.hours(wanted?.shortSeconds ?? 0), rest: restSeconds / 3600 };
   const full = fullWeeks(zone, logs, now);

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { toWire } from '#shared/time/instant.ts';
-import { author, places, type WorkLog, workLog } from './worklog.ts';
+import { author, places, type WorkLog, workLog } from '#shared/model/worklog.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
 const numbers = z.array(z.number());
