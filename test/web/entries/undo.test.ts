@@ -55,7 +55,8 @@ async function openList(
         const approved = change.approved ?? (before.approved && !isMoved);
         const after: WorkLog = { ...before, version: before.version + 1, approved };
         if (end !== undefined) after.end_time = end;
-        if (change.approved) delete after.assumed_end;
+        if (change.approved || isMoved) delete after.assumed_end;
+        if (change.assumed_end) after.assumed_end = true;
         kept.set(after.id, after);
         return { body: after };
       },
@@ -85,15 +86,18 @@ async function openList(
 }
 
 describe('Undo', () => {
-  it('gives many entries their own times and approval back, at the versions that the change made', async () => {
-    const { user, kept, changes, editBoth } = await openList();
+  it('gives many entries their own times, approval and assumed ends back, at the versions that the change made', async () => {
+    const { user, kept, changes, editBoth } = await openList(undefined, [
+      first,
+      { ...second, assumed_end: true },
+    ]);
     await editBoth();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone: 2 entries')).toBeInTheDocument();
     const back = { new_end_time: first.end_time };
     expect(changes.slice(2).toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual([
       { id: 'w1', version: 4, ...back, approved: true },
-      { id: 'w2', version: 6, ...back },
+      { id: 'w2', version: 6, ...back, assumed_end: true },
     ]);
     expect([...kept.values()].map(({ end_time, approved }) => [end_time, approved])).toEqual([
       [first.end_time, true],
@@ -101,17 +105,18 @@ describe('Undo', () => {
     ]);
   });
 
-  it('of an approval asks again about an end that the approval had settled', async () => {
+  it('of an approval gives back what was approved; an assumed end is left out of it, and the question says so', async () => {
     const { user, changes } = await openList(undefined, [second, { ...second, id: 'w3', assumed_end: true }]);
     const bar = within(await screen.findByRole('group', { name: 'Selected entries' }));
     await user.click(bar.getByRole('button', { name: 'Select all 2' }));
     await user.click(bar.getByRole('button', { name: 'Approve' }));
-    await user.click(await screen.findByRole('button', { name: 'Approve 2 entries' }));
+    await screen.findByText('Out time not confirmed: no clock-out after clock-in (1)');
+    await user.click(await screen.findByRole('button', { name: 'Approve 1 entry' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Undone: 2 entries')).toBeInTheDocument();
-    expect(changes.slice(2).toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual([
+    expect(await screen.findByText('Undone: 1 entry')).toBeInTheDocument();
+    expect(changes).toEqual([
+      { id: 'w2', version: 5, approved: true },
       { id: 'w2', version: 6, approved: false },
-      { id: 'w3', version: 6, approved: false, assumed_end: true },
     ]);
   });
 
@@ -131,7 +136,9 @@ describe('Undo', () => {
   });
 
   it('of many asks before the page is left, until it is done', async () => {
-    const many = Array.from({ length: 7 }, (_, at) => aWorkLog({ id: `w${at}`, version: 3, approved: false }));
+    const many = Array.from({ length: 7 }, (_, at) =>
+      aWorkLog({ id: `w${at}`, version: 3, approved: false }),
+    );
     const { user, hold, kept } = await openList(undefined, many);
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const bar = within(await screen.findByRole('group', { name: 'Selected entries' }));

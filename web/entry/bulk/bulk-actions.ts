@@ -5,10 +5,8 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { isRunning } from '#web/entry/entry-times.ts';
 import { useMounted } from '#web/forms/use-mounted.ts';
 import {
-  approve,
   type BulkAction,
   editTimes,
   erase,
@@ -69,11 +67,8 @@ function useAsked(chosen: readonly WorkLog[], act: Act) {
   const [isEditingMany, setEditingMany] = useState(false);
   const [isMovingMany, setMovingMany] = useState(false);
   const approveAll = async (isApproved: boolean): Promise<void> => {
-    const yes = t(isApproved ? 'approveMany' : 'clearMany', counted(chosen.length));
-    if (!(await confirm({ heading, yes }))) return;
-    const needed = chosen.filter((entry) => entry.approved !== isApproved && !isRunning(entry));
-    if (needed.length === 0) showToast({ message: t('noChanges') });
-    else await act(needed, approve(isApproved), 'doneMany');
+    const { approveChosen } = await import('./approve-chosen.ts');
+    await approveChosen({ chosen, t, heading, act }, isApproved);
   };
   const deleteAll = async (): Promise<void> => {
     const yes = t('deleteMany', counted(chosen.length));
