@@ -6,18 +6,13 @@ import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useMounted } from '#web/forms/use-mounted.ts';
-import {
-  type BulkAction,
-  editTimes,
-  erase,
-  moveTo,
-  type Failure,
-  type TimesOfMany,
-  useBulk,
-} from './bulk.ts';
+import { type BulkAction, editTimes, moveTo, type Failure, type TimesOfMany, useBulk } from './bulk.ts';
 import { failuresHeading } from './failures-heading.ts';
 import { type Changed, recorded, useUndo } from './undo.ts';
 import { counted } from '#web/words/counted.ts';
+
+/** Most actions come with the first press. */
+const acts = () => import('./chosen-actions.ts');
 
 type Act = (
   entries: readonly WorkLog[],
@@ -66,15 +61,9 @@ function useAsked(chosen: readonly WorkLog[], act: Act) {
   const heading = useTexts('shell')('areYouCertain');
   const [isEditingMany, setEditingMany] = useState(false);
   const [isMovingMany, setMovingMany] = useState(false);
-  const approveAll = async (isApproved: boolean): Promise<void> => {
-    const { approveChosen } = await import('./approve-chosen.ts');
-    await approveChosen({ chosen, t, heading, act }, isApproved);
-  };
-  const deleteAll = async (): Promise<void> => {
-    const yes = t('deleteMany', counted(chosen.length));
-    if (!(await confirm({ heading, message: t('deleteManyText'), yes, danger: true }))) return;
-    await act(chosen, erase, 'deletedMany');
-  };
+  const asking = { chosen, t, heading, act };
+  const approveAll = async (isApproved: boolean) => (await acts()).approveChosen(asking, isApproved);
+  const deleteAll = async () => (await acts()).eraseChosen(asking);
   /** `message`: the entries that the new times overlap; undefined without any. */
   const editAll = async (times: TimesOfMany, message: ReactNode): Promise<void> => {
     const yes = t('applyMany', counted(chosen.length));

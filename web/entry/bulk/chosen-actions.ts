@@ -1,18 +1,22 @@
-// Approves the chosen entries, or clears their approval, after a question; those with an assumed end are left out.
+// What is done with the chosen entries after a question: approval, without those whose end is assumed, and deletion.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { counted } from '#web/words/counted.ts';
-import { approve, type BulkAction } from './bulk.ts';
+import { approve, type BulkAction, erase } from './bulk.ts';
 import { toApprove } from './to-approve.ts';
 
 type Asking = {
   readonly chosen: readonly WorkLog[];
   readonly t: ReturnType<typeof useTexts<'entries'>>;
   readonly heading: string;
-  readonly act: (entries: readonly WorkLog[], action: BulkAction, done: 'doneMany') => Promise<void>;
+  readonly act: (
+    entries: readonly WorkLog[],
+    action: BulkAction,
+    done: 'doneMany' | 'deletedMany',
+  ) => Promise<void>;
 };
 
 export async function approveChosen({ chosen, t, heading, act }: Asking, isApproved: boolean): Promise<void> {
@@ -25,4 +29,10 @@ export async function approveChosen({ chosen, t, heading, act }: Asking, isAppro
   }
   if (needed.length === 0) showToast({ message: leftOut ?? t('noChanges') });
   else await act(needed, approve(isApproved), 'doneMany');
+}
+
+export async function eraseChosen({ chosen, t, heading, act }: Asking): Promise<void> {
+  const yes = t('deleteMany', counted(chosen.length));
+  if (!(await confirm({ heading, message: t('deleteManyText'), yes, danger: true }))) return;
+  await act(chosen, erase, 'deletedMany');
 }
