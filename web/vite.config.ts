@@ -1,4 +1,5 @@
 // Owns the build of the browser's part: one build for every stage, because stages differ only in /config.json.
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -70,8 +71,16 @@ const fontsInTime: Plugin = {
   },
 };
 
-/** Nouns whose bodies no form is made of: screens send them, and the API checks them. */
-const formless = /\/shared\/api\/(?:worklogs|own-work-logs|day-notes|corrections|pay-periods|payroll)\.ts$/;
+/** Endpoints that a form is made of: their bodies stay in the scripts. Other bodies are sent, and the API checks them. */
+const ofForms = new Set(
+  globSync('**/*.{ts,tsx}', { cwd: webFolder }).flatMap((file) =>
+    [...readFileSync(`${webFolder}${file}`, 'utf8').matchAll(/\b(\w+)\.body\b/g)].map(([, name]) => name),
+  ),
+);
+const withoutUnusedBodies = (contract: string): string =>
+  contract.replace(/^ {2}(\w+): endpoint\(\{\n[^]*?^ {2}\}\),$/gm, (whole, name) =>
+    ofForms.has(name) ? whole : whole.replace(/^ {4}body: [\w.]+,$/m, ''),
+  );
 
 /**
  * Removes from the contract what only the API reads: an endpoint's summary, permission, errors, protection, scopes,
@@ -83,8 +92,8 @@ const withoutServersPart: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\/shared\/(api\/[\w-]+|errors)\.ts$/ },
-    handler: (code, id) => ({
-      code: (formless.test(id) ? code.replace(/^ {4}body: [\w.]+,$/gm, '') : code)
+    handler: (code) => ({
+      code: withoutUnusedBodies(code)
         .replace(
           /^ {4}(?:summary|access|errors|protects|scope|key|query|perTry|forms):\s*(?:\[[^\]]*\]|\{ \[\w+\]: \w+ \}|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|[\w.]+),$/gm,
           (field) => '\n'.repeat(field.split('\n').length - 1),
@@ -137,7 +146,11 @@ const mapAsMade: Plugin = {
   },
   async generateBundle() {
     const made = await readFile(fileURLToPath(import.meta.resolve('maplibre-gl')), 'utf8');
-    this.emitFile({ type: 'asset', fileName: mapFile, source: made.replace(/\n\/\/# sourceMappingURL=.*$/, '') });
+    this.emitFile({
+      type: 'asset',
+      fileName: mapFile,
+      source: made.replace(/\n\/\/# sourceMappingURL=.*$/, ''),
+    });
   },
 };
 
@@ -175,7 +188,9 @@ export default defineConfig({
         if (hostType !== 'js') return needed;
         const missing = needed.filter((one) => one === file || !ours.isLoadedWith(hostId, one));
         const listed = missing.length === 0 ? [file] : missing;
-        return [...withMap].some((name) => file.startsWith(`assets/${name}-`)) ? [...listed, mapFile] : listed;
+        return [...withMap].some((name) => file.startsWith(`assets/${name}-`))
+          ? [...listed, mapFile]
+          : listed;
       },
     },
     // The content security policy allows no data: addresses.
