@@ -21,7 +21,10 @@ const call = (method: string, path: string, sending: Sending = {}) =>
   callerOf(here.system.api)(method, path, { token: here.tenant.tokens.company, ...sending });
 
 type Got = { readonly headers: IncomingHttpHeaders; readonly body: string };
-type Answering = (nth: number, answer: Parameters<NonNullable<Parameters<typeof createServer>[1]>>[1]) => void;
+type Answering = (
+  nth: number,
+  answer: Parameters<NonNullable<Parameters<typeof createServer>[1]>>[1],
+) => void;
 const servers: Server[] = [];
 afterAll(() => servers.forEach((one) => one.close()));
 async function receiver(answering: Answering = (_, answer) => answer.writeHead(204).end()) {
@@ -65,7 +68,13 @@ const told = z.object({
 describe('a webhook', () => {
   it('is told of an entry’s whole life, signed, with an id each; its secret is in no row and no list', async () => {
     const { url, got } = await receiver();
-    const events = ['entry.created', 'entry.updated', 'entry.deleted', 'entry.clocked_in', 'entry.clocked_out'] as const;
+    const events = [
+      'entry.created',
+      'entry.updated',
+      'entry.deleted',
+      'entry.clocked_in',
+      'entry.clocked_out',
+    ] as const;
     const { id, secret } = await hook(url, events);
     const { employee, project } = here.tenant.ids;
     const { now, tokens } = here.tenant;
@@ -78,15 +87,27 @@ describe('a webhook', () => {
     await call('PUT', `/api/worklogs/${entry?.id}/restore`, { body: {} });
     const press = () => ({ id: aPress(), at: toWire(now), project_id: project });
     await call('POST', '/employee/v2/clock_in', { token: tokens.plain, body: press() });
-    await call('POST', '/employee/v2/clock_out', { token: tokens.plain, body: { id: aPress(), at: toWire(now + 60) } });
+    await call('POST', '/employee/v2/clock_out', {
+      token: tokens.plain,
+      body: { id: aPress(), at: toWire(now + 60) },
+    });
     const names = () => got.map((one) => told.parse(JSON.parse(one.body)).event).toSorted();
-    await expect.poll(names, patience).toEqual(
-      ['clocked_in', 'clocked_out', 'created', 'deleted', 'updated', 'updated'].map((name) => `entry.${name}`),
-    );
+    await expect
+      .poll(names, patience)
+      .toEqual(
+        ['clocked_in', 'clocked_out', 'created', 'deleted', 'updated', 'updated'].map(
+          (name) => `entry.${name}`,
+        ),
+      );
     for (const { headers, body: text } of got) {
-      const expected = createHmac('sha256', secret).update(`${String(headers['stund-timestamp'])}.${text}`).digest('hex');
+      const expected = createHmac('sha256', secret)
+        .update(`${String(headers['stund-timestamp'])}.${text}`)
+        .digest('hex');
       expect(headers['stund-signature']).toBe(`v1=${expected}`);
-      expect(told.parse(JSON.parse(text))).toMatchObject({ id: headers['stund-event-id'], company_id: here.tenant.id });
+      expect(told.parse(JSON.parse(text))).toMatchObject({
+        id: headers['stund-event-id'],
+        company_id: here.tenant.id,
+      });
     }
     expect(new Set(got.map(({ headers }) => headers['stund-event-id'])).size).toBe(got.length);
     const kept = await here.system.table.get(keys.webhooks(here.tenant.id));
@@ -106,23 +127,36 @@ describe('a webhook', () => {
     };
     await uses(true);
     const times = { start_time: toWire(now - 390_000), end_time: toWire(now - 387_000) };
-    const added = await call('POST', '/api/worklogs', { body: [{ ...times, employee_id: employee, project_id: project }] });
+    const added = await call('POST', '/api/worklogs', {
+      body: [{ ...times, employee_id: employee, project_id: project }],
+    });
     const [entry] = z.array(z.looseObject({ id: z.string() })).parse(added.body);
     const flags = () =>
       got.map(({ body }) => {
-        const { approved, worked_through_lunch } = z.looseObject({}).parse(told.parse(JSON.parse(body)).data.work_log);
+        const { approved, worked_through_lunch } = z
+          .looseObject({})
+          .parse(told.parse(JSON.parse(body)).data.work_log);
         return [approved, worked_through_lunch];
       });
     await expect.poll(flags, patience).toHaveLength(1);
-    await call('PUT', '/api/worklogs', { body: { id: entry?.id, worked_through_lunch: true, approved: true } });
-    await expect.poll(flags, patience).toEqual([[false, undefined], [true, true]]);
+    await call('PUT', '/api/worklogs', {
+      body: { id: entry?.id, worked_through_lunch: true, approved: true },
+    });
+    await expect.poll(flags, patience).toEqual([
+      [false, undefined],
+      [true, true],
+    ]);
     await uses(false);
     await call('POST', `/api/worklogs/${entry?.id}/delete`);
-    await expect.poll(flags, patience).toEqual([[false, undefined], [true, true], [false, undefined]]);
+    await expect.poll(flags, patience).toEqual([
+      [false, undefined],
+      [true, true],
+      [false, undefined],
+    ]);
     await remove(id);
   });
 
-  it('is told of a change that edits and approves as both, also where the entry moves to another month', async () => {
+  it('gets both events of a change that edits and approves, also where the entry moves to another month', async () => {
     const { url, got } = await receiver();
     const { id } = await hook(url, ['entry.updated', 'entry.approved']);
     const { employee, project } = here.tenant.ids;
@@ -130,7 +164,9 @@ describe('a webhook', () => {
     const approvals = { features: { approve_work_logs: true } };
     expect((await call('POST', '/api/settings', { body: approvals })).status).toBe(200);
     const times = { start_time: toWire(now - 490_000), end_time: toWire(now - 487_000) };
-    const added = await call('POST', '/api/worklogs', { body: [{ ...times, employee_id: employee, project_id: project }] });
+    const added = await call('POST', '/api/worklogs', {
+      body: [{ ...times, employee_id: employee, project_id: project }],
+    });
     const [entry] = z.array(z.looseObject({ id: z.string() })).parse(added.body);
     const change = async (changes: object) =>
       expect((await call('PUT', '/api/worklogs', { body: { id: entry?.id, ...changes } })).status).toBe(200);
@@ -174,7 +210,10 @@ describe('a webhook', () => {
     const last = await receiver();
     const { id: own } = await hook(last.url, ['entry.created']);
     const { employee, project } = here.tenant.ids;
-    const times = { start_time: toWire(here.tenant.now - 290_000), end_time: toWire(here.tenant.now - 287_000) };
+    const times = {
+      start_time: toWire(here.tenant.now - 290_000),
+      end_time: toWire(here.tenant.now - 287_000),
+    };
     await call('POST', '/api/worklogs', { body: [{ ...times, employee_id: employee, project_id: project }] });
     await expect.poll(() => last.got.length, patience).toBe(1);
     expect([got.length, theirs.got.length]).toEqual([0, 0]);
@@ -212,8 +251,18 @@ describe('a webhook', () => {
 
 describe('a receiver', () => {
   const failing: readonly (readonly [string, Answering, string | null, number | null])[] = [
-    ['that redirects is not followed', (_, answer) => answer.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(), 'redirect', 302],
-    ['that changes the protocol is left', (_, answer) => answer.writeHead(101, { connection: 'upgrade', upgrade: 'x' }).end(), 'status', 101],
+    [
+      'that redirects is not followed',
+      (_, answer) => answer.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+      'redirect',
+      302,
+    ],
+    [
+      'that changes the protocol is left',
+      (_, answer) => answer.writeHead(101, { connection: 'upgrade', upgrade: 'x' }).end(),
+      'status',
+      101,
+    ],
     ['that hangs is left after its time', () => undefined, 'timeout', null],
     ['that dies has not answered', (_, answer) => answer.destroy(), 'no_answer', null],
     ['that refuses is logged with its status', (_, answer) => answer.writeHead(410).end(), 'status', 410],
@@ -251,10 +300,14 @@ describe('a receiver', () => {
     const { url, got } = await receiver((nth, answer) => answer.writeHead(nth === 1 ? 500 : 200).end());
     const { id } = await hook(url, ['entry.created']);
     await test(id);
-    await expect.poll(async () => (await logOf(id))[0]?.state, { timeout: 40_000, interval: 500 }).toBe('delivered');
+    await expect
+      .poll(async () => (await logOf(id))[0]?.state, { timeout: 40_000, interval: 500 })
+      .toBe('delivered');
     expect(await logOf(id)).toMatchObject([{ attempts: 2, status: 200, fault: null }]);
     expect(new Set(got.map(({ body }) => body)).size).toBe(1);
-    expect((await call('GET', '/api/webhooks')).body).toContainEqual(expect.objectContaining({ id, failing_since: null }));
+    expect((await call('GET', '/api/webhooks')).body).toContainEqual(
+      expect.objectContaining({ id, failing_since: null }),
+    );
     const [delivery] = await logOf(id);
     await call('POST', `/api/webhooks/${id}/deliveries/${delivery?.id}/redeliver`);
     await expect.poll(() => got.length, patience).toBe(3);
@@ -276,7 +329,11 @@ describe('a receiver', () => {
     let said = '';
     program.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const headers = { 'stund-timestamp': '1', 'stund-signature': 'v1=00' };
-    const forged = () => fetch(url, { method: 'POST', body: '{}', headers }).then(({ status }) => status, () => 0);
+    const forged = () =>
+      fetch(url, { method: 'POST', body: '{}', headers }).then(
+        ({ status }) => status,
+        () => 0,
+      );
     await expect.poll(forged, patience).toBe(401);
     await test(id);
     await expect.poll(() => said, patience).toContain('test');
@@ -290,7 +347,9 @@ describe('a receiver', () => {
 
 /** The status of a signed delivery that comes in two pieces, with one letter's bytes in both. */
 async function splitInALetter(url: string, secret: string, at: string): Promise<number> {
-  const body = Buffer.from(JSON.stringify({ id: 's', event: 'entry.created', data: { work_log: { id: 'Þ' } } }));
+  const body = Buffer.from(
+    JSON.stringify({ id: 's', event: 'entry.created', data: { work_log: { id: 'Þ' } } }),
+  );
   const signature = `v1=${createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex')}`;
   const headers = { 'stund-timestamp': at, 'stund-signature': signature };
   const middle = body.indexOf('Þ') + 1;

@@ -10,11 +10,12 @@ import type { Month } from '#web/features/payroll/model/data.ts';
 import { clocksOf } from '#web/entry/days/planned.ts';
 import type { MissingDay } from '#web/features/payroll/model/missing.ts';
 import styles from './month.module.css';
+import { RowHeads } from './row-heads.tsx';
 import { useMost } from './use-most.ts';
 import { Panel, type ToNext } from './panel.tsx';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
 import { classNames } from '#web/ui/style/class-names.ts';
-import { Ruler, RulerHours } from '#web/ui/display/ruler.tsx';
+import { Ruler } from '#web/ui/display/ruler.tsx';
 import { dayNoteKinds } from '#shared/model/day-note.ts';
 
 type Props = {
@@ -55,7 +56,7 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
         <EmptyState heading={t('missing.none')}>{t('missing.noneText')}</EmptyState>
       ) : (
         <>
-          <LeanHeads mayAnswer={mayAnswer} />
+          <RowHeads isLean mayAnswer={mayAnswer} />
           <ul className={styles.rows} aria-label={t('missing.title')}>
             {missing.slice(0, most).map((one) => (
               <MissingRow
@@ -79,22 +80,6 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
       )}
       <AnsweredList month={month} answering={answering} step="missing" mayWrite={mayAnswer} />
     </Panel>
-  );
-}
-
-/** Heads of the columns, without a reason: a missing day needs none. Without answers their column has no head. */
-function LeanHeads({ mayAnswer }: { readonly mayAnswer: boolean }) {
-  const t = useTexts('month-end');
-  return (
-    <div className={classNames(styles.row, styles.lean, styles.heads)} aria-hidden="true">
-      <span>{t('column.employee')}</span>
-      <span>{t('column.day')}</span>
-      <span>
-        <RulerHours every={6} />
-      </span>
-      <span className={styles.hours}>{t('column.hours')}</span>
-      <span className={styles.ways}>{mayAnswer && t('column.answer')}</span>
-    </div>
   );
 }
 

@@ -26,7 +26,8 @@ import styles from './month.module.css';
 import { useMost } from './use-most.ts';
 import type { OddKind, OddRow } from '#web/features/payroll/model/odd.ts';
 import { Panel, type ToNext } from './panel.tsx';
-import { Row, RowHeads } from './rows.tsx';
+import { RowHeads } from './row-heads.tsx';
+import { Row } from './rows.tsx';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
 import { type Fixing, useFixes } from '#web/features/payroll/model/use-fixes.ts';
 

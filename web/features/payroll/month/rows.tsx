@@ -1,27 +1,9 @@
 // A row of a step's list: what and why, who, which day, its ruler, its hours, and the ways to answer it.
 
 import type { ReactNode } from 'react';
-import { useTexts } from '#web/text.ts';
-import { Ruler, RulerHours, type RulerSegment } from '#web/ui/display/ruler.tsx';
+import { Ruler, type RulerSegment } from '#web/ui/display/ruler.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
 import styles from './month.module.css';
-
-/** Heads of the columns, for a screen wide enough to have them; without answers their column has none. */
-export function RowHeads({ mayAnswer }: { readonly mayAnswer: boolean }) {
-  const t = useTexts('month-end');
-  return (
-    <div className={classNames(styles.row, styles.heads)} aria-hidden="true">
-      <span>{t('column.what')}</span>
-      <span>{t('column.employee')}</span>
-      <span>{t('column.day')}</span>
-      <span>
-        <RulerHours every={6} />
-      </span>
-      <span className={styles.hours}>{t('column.hours')}</span>
-      <span className={styles.ways}>{mayAnswer && t('column.fix')}</span>
-    </div>
-  );
-}
 
 type Props = {
   readonly icon: ReactNode;
