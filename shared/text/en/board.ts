@@ -21,6 +21,8 @@ export const board = {
   allApproved: 'all approved',
   approveAll_one: 'Approve {{shown}}',
   approveAll_other: 'Approve all {{shown}}',
+  approvedAll_one: '{{shown}} entry approved.',
+  approvedAll_other: '{{shown}} entries approved.',
   leftOverlapping_one: '{{shown}} overlapping entry is left out.',
   leftOverlapping_other: '{{shown}} overlapping entries are left out.',
   leftAssumed_one: '{{shown}} without a confirmed out time is left out.',

@@ -24,6 +24,8 @@ export const board: Texts<typeof english> = {
   allApproved: 'allt er samþykkt',
   approveAll_one: 'Samþykkja {{shown}}',
   approveAll_other: 'Samþykkja allar {{shown}}',
+  approvedAll_one: '{{shown}} færsla samþykkt.',
+  approvedAll_other: '{{shown}} færslur samþykktar.',
   leftOverlapping_one: '{{shown}} færsla sem skarast er skilin eftir.',
   leftOverlapping_other: '{{shown}} færslur sem skarast eru skildar eftir.',
   leftAssumed_one: '{{shown}} með áætlaðan lokatíma er skilin eftir.',

@@ -24,6 +24,8 @@ export const board: Texts<typeof english> = {
   allApproved: 'está tudo aprovado',
   approveAll_one: 'Aprovar {{shown}}',
   approveAll_other: 'Aprovar todos: {{shown}}',
+  approvedAll_one: '{{shown}} registo aprovado.',
+  approvedAll_other: '{{shown}} registos aprovados.',
   leftOverlapping_one: '{{shown}} registo sobreposto fica de fora.',
   leftOverlapping_other: '{{shown}} registos sobrepostos ficam de fora.',
   leftAssumed_one: '{{shown}} com a saída por confirmar fica de fora.',

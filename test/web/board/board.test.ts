@@ -48,7 +48,11 @@ const onTheClock = async () => within(await screen.findByRole('region', { name: 
 
 describe('rest on the overview', () => {
   const hoursAgo = (from: number, to: number) =>
-    aWorkLog({ start_time: startedHoursAgo(from), end_time: startedHoursAgo(to), total_time: (from - to) * 3600 });
+    aWorkLog({
+      start_time: startedHoursAgo(from),
+      end_time: startedHoursAgo(to),
+      total_time: (from - to) * 3600,
+    });
   const warned = async (over: Partial<Session>) => {
     const whole = settings ? { settings: { ...settings, rest_warnings: true } } : {};
     const zero = { short_days: 0, short_time: 0, full_weeks: 0, average_over: 5400, average_weeks: 17 };
@@ -261,6 +265,7 @@ describe('the overview', () => {
     const left = '1 overlapping entry is left out. 1 without a confirmed out time is left out.';
     expect(await screen.findByText(left)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Approve 1 entry' }));
+    expect(await screen.findByText(`1 entry approved. ${left}`)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(asked.filter((one) => one.call === call).map(({ body }) => body)).toMatchObject([

@@ -81,7 +81,7 @@ function useApproveAll(oldest: string, today: Day) {
     if (failed.length > 0) showToast({ tone: 'bad', message: failuresHeading(failed, entries) });
     const done = needed.length - failed.length;
     if (done === 0) return;
-    const message = [entries('doneMany', counted(done)), ...leftOut].join('. ');
+    const message = [t('approvedAll', counted(done)), ...leftOut].join(' ');
     showToast({ message, ...undo.ofChanged(made) });
   };
   return { approveAll, progress };

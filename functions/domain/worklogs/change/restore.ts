@@ -7,7 +7,7 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { type CorrectionRow, reopenChanges } from '#functions/table/rows/correction-row.ts';
 import { type DeletedEntry, deletedEntryFrom } from '#functions/table/rows/deleted-entry-row.ts';
-import { historyFrom } from '#functions/table/rows/history-row.ts';
+import { type HistoryEntry, historyFrom } from '#functions/table/rows/history-row.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Change } from '#functions/table/write.ts';
@@ -119,19 +119,29 @@ async function isRecordedSince(ctx: WorkCtx, row: WorkLogRow, since: number): Pr
       other.startAt < (row.endAt ?? Infinity) &&
       startAt < (other.endAt ?? Infinity),
   );
-  for (const other of met) if (await isNewThere(ctx, other, since)) return true;
+  if (met.length === 0) return false;
+  const cameAt = Math.max(madeAtOf(row), ...(await linesOf(ctx, row)).filter(isOfHours).map(({ at }) => at));
+  for (const other of met) if (await isNewThere(ctx, other, since, cameAt)) return true;
   return false;
 }
 
-async function isNewThere(ctx: WorkCtx, row: WorkLogRow, since: number): Promise<boolean> {
-  const madeAt = row.addedAt ?? clockInTimes(row)?.heardAt ?? row.startAt;
-  if (madeAt >= since) return true;
-  const lines = (await historyOf(ctx.table, ctx.company.id, row.id)).map((item) =>
-    historyFrom(ctx.company.id, row.id, item),
-  );
+const madeAtOf = (row: WorkLogRow): number => row.addedAt ?? clockInTimes(row)?.heardAt ?? row.startAt;
+const linesOf = async (ctx: WorkCtx, { id }: WorkLogRow): Promise<HistoryEntry[]> =>
+  (await historyOf(ctx.table, ctx.company.id, id)).map((item) => historyFrom(ctx.company.id, id, item));
+/** After it the entry has hours where it had none. */
+const isOfHours = ({ action, changes }: HistoryEntry): boolean =>
+  action === 'restored' || (action === 'changed' && changes.some(([field]) => field.endsWith('_time')));
+
+/**
+ * `cameAt`: when the deleted entry's hours came there. An entry that was put back since is new there too, unless the two
+ * had counted beside each other before: then both were deleted, and both come back.
+ */
+async function isNewThere(ctx: WorkCtx, row: WorkLogRow, since: number, cameAt: number): Promise<boolean> {
+  if (madeAtOf(row) >= since) return true;
+  const lines = await linesOf(ctx, row);
+  const goneAt = lines.findLast(({ action }) => action === 'deleted')?.at ?? Infinity;
   return lines.some(
-    ({ at, action, changes }) =>
-      at >= since && action === 'changed' && changes.some(([field]) => field.endsWith('_time')),
+    (line) => line.at >= since && isOfHours(line) && (line.action === 'changed' || goneAt <= cameAt),
   );
 }
 

@@ -20,7 +20,10 @@ const settings = {
 const { world, site } = await useSite({ settings });
 const boss = () => world.asCompany(site.company);
 const day = '2026-11-17';
-const hours = (from: string, to: string) => ({ start_time: `${day}T${from}:00Z`, end_time: `${day}T${to}:00Z` });
+const hours = (from: string, to: string) => ({
+  start_time: `${day}T${from}:00Z`,
+  end_time: `${day}T${to}:00Z`,
+});
 const added = async (from: string, to: string, more: object = {}) => {
   const [entry] = await site.added({ ...hours(from, to), ...more });
   if (!entry) throw new Error('nothing was added');
@@ -120,6 +123,41 @@ describe('a deleted entry that is put back', () => {
     expect((await site.listed()).map((entry) => entry.id)).toEqual(expect.arrayContaining([id, beside.id]));
   });
 
+  it('is refused where another deleted entry of its time, which it never counted beside, was put back first', async () => {
+    const first = await added('08:00', '16:00');
+    await site.removed(first.id);
+    world.pass(60);
+    const second = await added('08:00', '16:00');
+    await site.removed(second.id);
+    world.pass(60);
+    await site.restored(first.id, first.version);
+    await expect(site.restored(second.id, second.version)).rejects.toMatchObject({
+      code: 'restore_overlaps',
+    });
+    // Away again, the other one may come.
+    await site.removed(first.id);
+    expect(await site.restored(second.id, second.version)).toMatchObject({ id: second.id });
+    await expect(site.restored(first.id)).rejects.toMatchObject({ code: 'restore_overlaps' });
+    await site.removed(second.id);
+  });
+
+  it('comes back beside one that it had overlapped before both were deleted, in either order', async () => {
+    const one = await added('08:00', '12:00');
+    const other = await added('11:00', '15:00');
+    world.pass(60);
+    for (const [first, last] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      await site.removed(first.id);
+      await site.removed(last.id);
+      world.pass(60);
+      await site.restored(first.id);
+      expect(await site.restored(last.id)).toMatchObject({ id: last.id });
+      world.pass(60);
+    }
+  });
+
   it('is refused on a day that was closed since', async () => {
     const { id } = await added('08:00', '16:00');
     await site.removed(id);
@@ -138,7 +176,13 @@ describe('a deleted entry that is put back', () => {
     const { id, version } = await added('08:00', '16:00');
     const ask = async (work_log_id: string) =>
       askCorrection(await world.asEmployee(site.anna), {
-        body: { id: aClientId(), work_log_id, ...hours('08:00', '17:00'), project_id: site.roof.id, word: 'Later' },
+        body: {
+          id: aClientId(),
+          work_log_id,
+          ...hours('08:00', '17:00'),
+          project_id: site.roof.id,
+          word: 'Later',
+        },
       });
     const asked = await ask(id);
     await site.removed(id);
