@@ -103,21 +103,45 @@ describe('a crew', () => {
   it.each([
     ['now', 0],
     ['late', 2],
-  ] as const)('leaves who has gone to another project by their own phone, pressed %s', async (_when, hours) => {
-    await pressed(comingOf([pressOf(site.anna), pressOf(site.bjorn)]));
-    world.clock.now += 4 * 3600;
-    const began = site.now();
-    await site.switched({ project_id: site.wall.id });
-    world.clock.now += 4 * 3600;
+  ] as const)(
+    'leaves who has gone to another project by their own phone, pressed %s',
+    async (_when, hours) => {
+      await pressed(comingOf([pressOf(site.anna), pressOf(site.bjorn)]));
+      world.clock.now += 4 * 3600;
+      const began = site.now();
+      await site.switched({ project_id: site.wall.id });
+      world.clock.now += 4 * 3600;
+      const at = toWire(world.clock.now - hours * 3600);
+      const leaving = leavingOf([pressOf(site.anna), pressOf(site.bjorn)], { at, sent_at: site.now() });
+      for (const _ of [1, 2])
+        expect(await pressed(leaving)).toMatchObject([
+          { outcome: 'elsewhere', project: { name: 'Wall' }, start_time: began },
+          { outcome: 'out', end_time: at },
+        ]);
+      await site.clockedOut();
+      expect(await hoursOfAnna()).toEqual([4, 4]);
+    },
+  );
+
+  it.each([
+    ['late', 2, 'elsewhere'],
+    ['now', 0, 'out'],
+  ] as const)('whom another foreman took to another project, pressed %s', async (_when, hours, outcome) => {
+    const other = await world.anEmployee(site.company, { name: 'Hallur', needs: ['foreman'] });
+    const byOther = async (body: Sent) =>
+      (await pressCrew(await world.asEmployee(other), { body })).map((one) => one.outcome);
+    await pressed(comingOf([pressOf(site.anna)]));
+    world.clock.now += 3 * 3600;
+    expect(await byOther(comingOf([pressOf(site.anna, true)], { project_id: site.wall.id }))).toEqual([
+      'switched',
+    ]);
+    world.clock.now += 5 * 3600;
     const at = toWire(world.clock.now - hours * 3600);
-    const leaving = leavingOf([pressOf(site.anna), pressOf(site.bjorn)], { at, sent_at: site.now() });
-    for (const _ of [1, 2])
-      expect(await pressed(leaving)).toMatchObject([
-        { outcome: 'elsewhere', project: { name: 'Wall' }, start_time: began },
-        { outcome: 'out', end_time: at },
-      ]);
-    await site.clockedOut();
-    expect(await hoursOfAnna()).toEqual([4, 4]);
+    const leaving = leavingOf([pressOf(site.anna)], { at, sent_at: site.now() });
+    for (const _ of [1, 2]) expect(await outcomes(leaving)).toEqual([outcome]);
+    // The other foreman's own clock-out counts whole, where the late one has left it.
+    expect(await byOther(leavingOf([pressOf(site.anna)]))).toEqual([outcome === 'out' ? 'not_in' : 'out']);
+    expect(await hoursOfAnna()).toEqual([3, 5]);
   });
 
   it('leaves who came to another project by themselves, and ends them where the foreman asks for it', async () => {
@@ -125,7 +149,10 @@ describe('a crew', () => {
     await site.clockedIn({ project_id: site.wall.id }, site.anna);
     await site.clockedIn({}, site.bjorn);
     world.clock.now += 3600;
-    expect(await outcomes(leavingOf([pressOf(site.anna), pressOf(site.bjorn)]))).toEqual(['elsewhere', 'out']);
+    expect(await outcomes(leavingOf([pressOf(site.anna), pressOf(site.bjorn)]))).toEqual([
+      'elsewhere',
+      'out',
+    ]);
     const asked = leavingOf([pressOf(site.anna, true)]);
     expect(await outcomes(asked)).toEqual(['out']);
     await site.clockedIn({ project_id: site.wall.id }, site.anna);
@@ -151,15 +178,18 @@ describe('a crew', () => {
   it.each([
     ['a day after', 86_400, 'elsewhere'],
     ['a second more after', 86_401, 'out'],
-  ] as const)('leaves who went to another project by themselves %s a foreman’s clock-in', async (_, later, outcome) => {
-    await pressed(comingOf([pressOf(site.anna)]));
-    world.clock.now += 3600;
-    await pressed(leavingOf([pressOf(site.anna)]));
-    world.clock.now += later - 3600;
-    await site.clockedIn({ project_id: site.wall.id });
-    world.clock.now += 60;
-    expect(await outcomes(leavingOf([pressOf(site.anna)]))).toEqual([outcome]);
-  });
+  ] as const)(
+    'leaves who went to another project by themselves %s a foreman’s clock-in',
+    async (_, later, outcome) => {
+      await pressed(comingOf([pressOf(site.anna)]));
+      world.clock.now += 3600;
+      await pressed(leavingOf([pressOf(site.anna)]));
+      world.clock.now += later - 3600;
+      await site.clockedIn({ project_id: site.wall.id });
+      world.clock.now += 60;
+      expect(await outcomes(leavingOf([pressOf(site.anna)]))).toEqual([outcome]);
+    },
+  );
 
   it('has one effect for each press, however often it is sent, and in parts', async () => {
     const coming = comingOf([pressOf(site.anna), pressOf(site.bjorn)]);
@@ -262,7 +292,11 @@ describe('a crew', () => {
     const [out] = await pressed(leaving);
     if (outcome === 'elsewhere') expect(out).toMatchObject({ outcome: 'not_in' });
     else if (earlier > 0)
-      expect(out).toMatchObject({ outcome: 'out', end_time: toWire(from), ends_before: { project: { name: 'Wall' } } });
+      expect(out).toMatchObject({
+        outcome: 'out',
+        end_time: toWire(from),
+        ends_before: { project: { name: 'Wall' } },
+      });
     else expect(out).not.toHaveProperty('ends_before');
     expect(await hoursOfAnna()).toEqual(hours);
   });
@@ -272,7 +306,9 @@ describe('a crew', () => {
     await pressed(comingOf([pressOf(site.anna)]));
     world.clock.now += 8 * 3600;
     await site.added(byHand(from + 4 * 3600, from + 5 * 3600));
-    expect(await pressed(leavingOf([pressOf(site.anna)]))).toMatchObject([{ outcome: 'out', end_time: site.now() }]);
+    expect(await pressed(leavingOf([pressOf(site.anna)]))).toMatchObject([
+      { outcome: 'out', end_time: site.now() },
+    ]);
     expect(await hoursOfAnna()).toEqual([1, 8]);
   });
 
@@ -305,7 +341,10 @@ describe('a crew', () => {
     ]);
     world.clock.now += 3600;
     // Anna has come to the other project by her own phone.
-    expect(await outcomes(leavingOf([pressOf(site.anna), pressOf(site.bjorn)]))).toEqual(['elsewhere', 'out']);
+    expect(await outcomes(leavingOf([pressOf(site.anna), pressOf(site.bjorn)]))).toEqual([
+      'elsewhere',
+      'out',
+    ]);
     await site.clockedOut();
     expect(await hoursOfAnna()).toEqual([2, 2]);
   });

@@ -1,5 +1,6 @@
-// Whom a foreman's clock-out leaves as they are: who works on another project by their own phone.
+// Whom a foreman's clock-out leaves as they are: who works on another project by their own phone, or for another foreman.
 
+import { clockSkewSecondsMax } from '#shared/limits.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
@@ -14,7 +15,8 @@ const ledSecondsMax = 86_400;
 /**
  * The running entry that the person began by their own phone on none of the foreman's sites; undefined where the press
  * may end what runs, and for a repeat. Sites are where a foreman clocked the person in last, and where the foreman is in
- * themselves. Source: functions/domain/worklogs/README.md, 'Crews'.
+ * themselves. A late press leaves what another foreman began elsewhere too: it was made before the foreman could see
+ * that. Source: functions/domain/worklogs/README.md, 'Crews'.
  */
 export async function goneElsewhere(
   ctx: WorkCtx & EmployeeCtx,
@@ -24,24 +26,33 @@ export async function goneElsewhere(
   const { open } = employee;
   if (!open || press.foremanId === undefined) return undefined;
   const running = await rowAt(ctx.table, ctx.company.id, open);
-  if (!running || running.endAt !== undefined || running.foremanIn !== undefined) return undefined;
-  const [led, own] = await Promise.all([ledTo(ctx, running), siteOf(ctx, ctx.employee, press)]);
+  if (!running || running.endAt !== undefined) return undefined;
+  const isLate = press.pressedAt < ctx.now - clockSkewSecondsMax;
+  const isOfOther = running.foremanIn !== undefined && running.foremanIn !== press.foremanId;
+  if (running.foremanIn !== undefined && !(isOfOther && isLate)) return undefined;
+  const by = isOfOther ? press.foremanId : undefined;
+  const [led, own] = await Promise.all([ledTo(ctx, running, by), siteOf(ctx, ctx.employee, press)]);
   const sites = [led, own].filter((site) => site !== undefined);
   if (sites.length === 0 || sites.includes(running.projectId)) return undefined;
   return (await endedBefore(ctx, employee, press, undefined)) ? undefined : running;
 }
 
-/** Where a foreman clocked the person in last before the running entry. */
+/** Where a foreman, or this one, clocked the person in last before the running entry. */
 async function ledTo(
   { table, company }: WorkCtx,
   { employeeId, startAt: until }: WorkLogRow,
+  by: string | undefined,
 ): Promise<string | undefined> {
   const since = until - ledSecondsMax;
   const months = [...new Set([since, until].map(monthAt))];
   const items = await itemsOfMonths(table, company.id, months, [employeeId]);
   const led = workLogsOf(company.id, items).filter(
     ({ isDeleted, foremanIn, startAt }) =>
-      !isDeleted && foremanIn !== undefined && since <= startAt && startAt <= until,
+      !isDeleted &&
+      foremanIn !== undefined &&
+      (by === undefined || foremanIn === by) &&
+      since <= startAt &&
+      startAt <= until,
   );
   return led.toSorted((one, other) => other.startAt - one.startAt)[0]?.projectId;
 }
