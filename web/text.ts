@@ -27,7 +27,7 @@ import type { landing } from '#shared/text/en/pages/landing.ts';
 import type { mailedReport } from '#shared/text/en/mailed-report.ts';
 import type { monthEnd } from '#shared/text/en/month/month-end.ts';
 import type { monthSteps } from '#shared/text/en/month/month-steps.ts';
-import type { mend } from '#shared/text/en/desk/mend.ts';
+import type { adjust } from '#shared/text/en/desk/adjust.ts';
 import type { news } from '#shared/text/en/news.ts';
 import type { notYours } from '#shared/text/en/desk/not-yours.ts';
 import type { office } from '#shared/text/en/settings/office.ts';
@@ -84,7 +84,7 @@ export type Areas = {
   'month-end': typeof monthEnd;
   /** The lists of a month's steps, and the cards beside them: they come late. */
   'month-steps': typeof monthSteps;
-  mend: typeof mend;
+  adjust: typeof adjust;
   news: typeof news;
   'not-yours': typeof notYours;
   office: typeof office;

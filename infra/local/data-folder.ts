@@ -33,7 +33,7 @@ export const awsFolder = 'aws';
 /** A start that was interrupted at once leaves its log alone, and the next one goes on in the same folder. */
 const ourNames: readonly string[] = [stateFile, awsFolder, logFile, mapFolder.slice(0, -1)];
 
-const mendIt = (folder: string) =>
+const howToRepair = (folder: string) =>
   `start afresh with npm start -- --reset, or choose another folder with --data (this one is ${folder})`;
 
 export async function readState(folder: string): Promise<FolderState> {
@@ -41,7 +41,7 @@ export async function readState(folder: string): Promise<FolderState> {
     return state.parse(JSON.parse(await readFile(join(folder, stateFile), 'utf8')));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return { format: 1, filled: 'new', logins: [] };
-    throw new Refusal(`The data folder is broken: ${mendIt(folder)}.`, error);
+    throw new Refusal(`The data folder is broken: ${howToRepair(folder)}.`, error);
   }
 }
 export async function writeState(folder: string, next: FolderState): Promise<void> {
@@ -124,5 +124,5 @@ export function folderRefusal(folder: string, error: unknown): unknown {
         `The data folder ${folder} is in use by another Stund: stop that one, or give this one its own with --data DIR.`,
         error,
       )
-    : new Refusal(`The data folder is broken: ${mendIt(folder)}.`, error);
+    : new Refusal(`The data folder is broken: ${howToRepair(folder)}.`, error);
 }

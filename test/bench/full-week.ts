@@ -57,7 +57,7 @@ async function drawn(page: Page): Promise<Painted[]> {
 }
 
 /** An end in hand follows each press of an arrow, in its cell and in the sum of its row. */
-async function mended(page: Page): Promise<Painted[]> {
+async function adjusted(page: Page): Promise<Painted[]> {
   await page.locator('[data-row="0"] [data-column="0"]').focus();
   await page.keyboard.press('m');
   await page.getByRole('slider', { name: 'Out' }).waitFor();
@@ -88,7 +88,7 @@ export async function benchFullWeek(): Promise<Figure[]> {
     await page.goto(`${web}/app?day=${monday}#week`);
     await page.waitForFunction(`${drawnWhole} !== undefined`);
     await page.waitForLoadState('networkidle');
-    const moved = await mended(page);
+    const moved = await adjusted(page);
     const mounts = await drawn(page);
     const first = `the week of ${people} people`;
     return [

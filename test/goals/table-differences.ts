@@ -1,4 +1,4 @@
-// Where another DynamoDB answers a test otherwise than the embedded one, and why it may: anything else is mended here.
+// Where another DynamoDB answers a test otherwise than the embedded one, and why it may: anything else is corrected here.
 
 type Difference = {
   readonly on: 'dynamodb-local' | 'ministack';

@@ -25,7 +25,7 @@ const historiesTogether = 25;
 const daySeconds = 86_400;
 const yearSeconds = 366 * daySeconds;
 
-/** Each violation is a log line `invariant_broken`, which raises the alarm; nothing is mended. */
+/** Each violation is a log line `invariant_broken`, which raises the alarm; nothing is corrected. */
 export async function checkEveryCompany(ctx: CheckCtx): Promise<void> {
   let count = 0;
   const failures = await forEvery(ctx, async (company) => {

@@ -26,7 +26,7 @@ export async function checkCounts(ctx: CheckCtx): Promise<void> {
     await settleZeroRules(ctx, company, row);
     await settleZeroLunches(ctx, companyId);
     for (const of of all) {
-      if (await recount(ctx, companyId, of)) ctx.log.info('count_mended', { companyId, message: of });
+      if (await recount(ctx, companyId, of)) ctx.log.info('count_corrected', { companyId, message: of });
     }
     if (!company.hasNamesCaughtUp) await catchUp(ctx, company);
   });

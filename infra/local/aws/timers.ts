@@ -8,7 +8,7 @@ import type { Schedule, Target } from '#infra/local/site/template.ts';
 const unitSeconds: Readonly<Record<string, number>> = { minute: 60, hour: 3600, day: 86_400 };
 const wakeMillisecondsMax = 60_000;
 /** Schedules at least this frequent repair what a killed process left, so they also run at the start. */
-const mendingSecondsMax = 300;
+const repairSecondsMax = 300;
 
 /** Seconds between two sends of `rate(5 minutes)`. */
 export function periodSeconds(expression: string): number {
@@ -60,7 +60,7 @@ export function startTimers(
     timer = setTimeout(sendDue, Math.min((nextAt - now) * 1000, wakeMillisecondsMax));
   }
   clock.onMove(sendDue);
-  for (const { schedule, period } of timed) if (period <= mendingSecondsMax) send(schedule, clock.now());
+  for (const { schedule, period } of timed) if (period <= repairSecondsMax) send(schedule, clock.now());
   if (timed.length) sendDue();
   return { stop: () => clearTimeout(timer) };
 }

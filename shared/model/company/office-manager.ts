@@ -14,7 +14,7 @@ export const manager = z.object({
   /** Null once they have left: only the name is kept, for the history. */
   email: z.nullable(z.string()),
   office_role: officeRole,
-  /** Of the role `projects`: those that the person sees, mends and approves. */
+  /** Of the role `projects`: those that the person sees, corrects and approves. */
   project_ids: z.optional(z.array(z.string())),
   state: z.enum(managerStates),
   /** Goes up with every change the office makes here. */

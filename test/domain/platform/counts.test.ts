@@ -173,7 +173,7 @@ describe('a count', () => {
     world.lines.length = 0;
     await checkCounts(world.asVisitor());
     expect(await keptOf(company)).toBe(1);
-    expect(world.lines).toEqual(['count_mended']);
+    expect(world.lines).toEqual(['count_corrected']);
     await checkCounts(world.asVisitor());
     expect(world.lines).toHaveLength(1);
   });

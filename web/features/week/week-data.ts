@@ -19,7 +19,7 @@ import { olderRange, readRange } from './week-days.ts';
 import { useFreeDays } from '#web/entry/days/free-days.ts';
 import { useLateRule } from '#web/entry/days/late-rule.ts';
 import { ordered, peopleOf, type WeekInput, type WeekRow, weekRow } from '#web/entry/days/week-model.ts';
-import type { Preview } from './mend/holds.ts';
+import type { Preview } from './adjust/holds.ts';
 import type { WeekQuery } from './week-query.ts';
 
 const { listEmployees, listProjects } = companies.endpoints;

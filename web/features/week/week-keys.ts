@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import { type Hold, holdAt } from './mend/holds.ts';
+import { type Hold, holdAt } from './adjust/holds.ts';
 import type { WeekRow } from '#web/entry/days/week-model.ts';
 import {
   type Place,

@@ -7,7 +7,7 @@ import { late } from '#web/ui/page/late.tsx';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import { useBarFocusKept } from '#web/ui/table/bar-focus.ts';
 import { weekKeys } from '#web/desk/desk-shortcuts.ts';
-import { holdByKey } from './mend/holds.ts';
+import { holdByKey } from './adjust/holds.ts';
 import { useSelection } from './use-selection.ts';
 import { WeekBar } from './week-bar.tsx';
 import { stepped } from './week-days.ts';
@@ -24,7 +24,7 @@ const WeekLegend = late(async () => (await import('./week-legend.tsx')).WeekLege
 const BulkFailures = late(async () => (await import('#web/entry/bulk/bulk-failures.tsx')).BulkFailures);
 const ManyDialogs = late(async () => (await import('./many-dialogs.tsx')).ManyDialogs);
 const NoRows = late(async () => (await import('./no-rows.tsx')).NoRows);
-const MendPanel = late(async () => (await import('./mend/mend-panel.tsx')).MendPanel);
+const AdjustPanel = late(async () => (await import('./adjust/adjust-panel.tsx')).AdjustPanel);
 
 /** So many days 'Select all' takes. */
 const mostCells = (rows: readonly WeekRow[]): number => countOf(allSelected(rows));
@@ -82,7 +82,7 @@ export function WeekSheet(props: SheetProps) {
 }
 
 function useSheetKeys(
-  { data: { rows }, query, days, show, mending, onChange, onOpen }: SheetProps,
+  { data: { rows }, query, days, show, adjusting, onChange, onOpen }: SheetProps,
   selected: Selected,
   setSelected: (selected: Selected) => void,
   onTake: (row: number) => void,
@@ -106,7 +106,7 @@ function useSheetKeys(
     },
     onStep,
     onHold: ({ entry, end }, row, x) => {
-      mending.onTake({ entry, end, pressedAt: x });
+      adjusting.onTake({ entry, end, pressedAt: x });
       onTake(row);
     },
   });
@@ -117,7 +117,7 @@ function useSheetKeys(
     if (!cell || !isInCell || !show.mayWrite || row.person.example === true) return;
     const hold = holdByKey(show.time, cell);
     if (!hold) return;
-    mending.onTake({ ...hold, pressedAt: undefined });
+    adjusting.onTake({ ...hold, pressedAt: undefined });
     onTake(keys.at.row);
   };
   useShortcuts([{ keys: weekKeys.hold, run: holdByKeys }]);
@@ -140,13 +140,13 @@ function topFor(sheet: HTMLElement | null, index: number): number {
   return (isRoomBelow ? row.bottom : row.top - panelPx) - sheet.getBoundingClientRect().top;
 }
 
-function InHandPanel({ data, days, mending, show, now, top, onDone }: PanelProps) {
-  const { taken } = mending;
+function InHandPanel({ data, days, adjusting, show, now, top, onDone }: PanelProps) {
+  const { taken } = adjusting;
   if (!taken) return null;
   return (
-    <MendPanel
+    <AdjustPanel
       key={`${taken.entry.id} ${taken.end}`}
-      mending={mending}
+      adjusting={adjusting}
       taken={taken}
       entries={data.allByPerson.get(taken.entry.employee.id) ?? []}
       days={days}

@@ -5,7 +5,7 @@ import type { DayNoteKind } from '#shared/model/day-note.ts';
 import type { Day } from '#shared/time/day.ts';
 import type { useTexts } from '#web/text.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import type { Mending } from './mend/holds.ts';
+import type { Adjusting } from './adjust/holds.ts';
 import type { Opened } from '#web/entry/days/opened.ts';
 import type { useWeekData } from './week-data.ts';
 import type { WeekSums } from '#web/entry/days/week-model.ts';
@@ -17,7 +17,7 @@ export type SheetProps = {
   readonly days: readonly Day[];
   readonly sums: WeekSums;
   readonly show: WeekShow;
-  readonly mending: Mending;
+  readonly adjusting: Adjusting;
   readonly now: number;
   readonly onChange: (part: Partial<WeekQuery>) => void;
   readonly onOpen: (opened: Opened | undefined) => void;

@@ -12,7 +12,7 @@ import { useMedia } from '#web/ui/style/media.ts';
 import { late } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import type { Mending, Preview, Taken } from './mend/holds.ts';
+import type { Adjusting, Preview, Taken } from './adjust/holds.ts';
 import { useWeekData } from './week-data.ts';
 import { daysOf } from './week-days.ts';
 import type { Opened } from '#web/entry/days/opened.ts';
@@ -38,7 +38,7 @@ export function Week() {
   // A phone has the week's seven days at its top, whichever of them it shows.
   const view = isPhone ? 'week' : query.view;
   const days = useMemo(() => daysOf(view, query.day ?? today), [view, query.day, today]);
-  const { mending, preview } = useMending();
+  const { adjusting, preview } = useAdjusting();
   const data = useWeekData({ query, days, time, now, isApprovalOn, preview });
   const [opened, setOpened] = useState<Opened>();
   const sums = useMemo(() => weekSums(data.rows), [data.rows]);
@@ -73,7 +73,7 @@ export function Week() {
       {data.error && <ReadFailed error={data.error} isTrying={data.isTrying} onTry={data.retry} />}
       {!data.error && !data.isReady && <SkeletonRows />}
       {isPhone && !data.error && data.isReady && <WeekPhone key={days[0]} {...shown} />}
-      {!isPhone && !data.error && data.isReady && <WeekSheet {...shown} mending={mending} now={now} />}
+      {!isPhone && !data.error && data.isReady && <WeekSheet {...shown} adjusting={adjusting} now={now} />}
       {opened && <DayDialogs opened={opened} show={show} now={now} onOpen={setOpened} />}
     </>
   );
@@ -86,10 +86,10 @@ function dayToAdd(days: readonly Day[], today: Day): Day {
 }
 
 /** The end of an entry that is in hand, and the entry as it would then be. */
-function useMending() {
+function useAdjusting() {
   const [taken, setTaken] = useState<Taken>();
   const [preview, setPreview] = useState<Preview>();
-  const mending: Mending = {
+  const adjusting: Adjusting = {
     taken,
     onTake: setTaken,
     onPreview: setPreview,
@@ -98,7 +98,7 @@ function useMending() {
       setPreview(undefined);
     },
   };
-  return { mending, preview };
+  return { adjusting, preview };
 }
 
 function useShow(now: number, isApprovalOn: boolean, mayWrite: boolean): WeekShow {

@@ -30,8 +30,8 @@ async function sweepCompany(ctx: SweepCtx, item: Item): Promise<number> {
   let left = 0;
   for (const id of ids) if (await swept(ctx, { companyId, id })) left += 1;
   const after = left > 0 ? await ctx.table.get(keys.unfinishedExports(companyId)) : item;
-  const mend = after && correctedCount(unfinishedFrom(after));
-  if (mend) await done(ctx, mend);
+  const corrected = after && correctedCount(unfinishedFrom(after));
+  if (corrected) await done(ctx, corrected);
   return left;
 }
 

@@ -56,7 +56,7 @@ export async function deleteRowsUnder(store: Store, prefix: string): Promise<voi
 }
 
 /** dynalite marks a new table CREATING for a moment; a process killed then leaves it so, and this repairs it. */
-async function mendTables(store: Store): Promise<void> {
+async function activateTables(store: Store): Promise<void> {
   for await (const [key, value] of rowsUnder(store, tablePrefix)) {
     const table = isTable.parse(value);
     if (table.TableStatus === 'ACTIVE') continue;
@@ -66,8 +66,8 @@ async function mendTables(store: Store): Promise<void> {
       continue;
     }
     const indexes = table.GlobalSecondaryIndexes?.map((index) => ({ ...index, IndexStatus: 'ACTIVE' }));
-    const mended = { ...table, TableStatus: 'ACTIVE', ...(indexes && { GlobalSecondaryIndexes: indexes }) };
-    await store.db.batch([{ type: 'put', key, value: mended }]);
+    const active = { ...table, TableStatus: 'ACTIVE', ...(indexes && { GlobalSecondaryIndexes: indexes }) };
+    await store.db.batch([{ type: 'put', key, value: active }]);
   }
 }
 
@@ -76,7 +76,7 @@ async function openEngine(path: string | undefined): Promise<Store> {
   const store = engine.create(path === undefined ? times : { path, ...times });
   try {
     await store.db.open();
-    await mendTables(store);
+    await activateTables(store);
   } catch (error) {
     if (path === undefined) throw error;
     const isLocked = codeOf(error) === 'LEVEL_LOCKED';

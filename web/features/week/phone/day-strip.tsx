@@ -6,7 +6,7 @@ import { useTexts } from '#web/text.ts';
 import type { SheetProps } from '#web/features/week/week-show.ts';
 import styles from './week-phone.module.css';
 
-type Props = Omit<SheetProps, 'mending' | 'now'> & {
+type Props = Omit<SheetProps, 'adjusting' | 'now'> & {
   readonly column: number;
   readonly onPick: () => void;
 };

@@ -27,7 +27,7 @@ import { PhoneRow } from './phone-row.tsx';
 import styles from './week-phone.module.css';
 
 type Mode = 'day' | 'person';
-type PhoneProps = Omit<SheetProps, 'mending' | 'now'>;
+type PhoneProps = Omit<SheetProps, 'adjusting' | 'now'>;
 
 /** First who needs a look, then what runs or waits, then what is approved, then who was not there. */
 function rankOf(cell: WeekCell): number {

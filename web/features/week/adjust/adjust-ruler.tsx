@@ -23,23 +23,23 @@ import {
   clockTyped,
   dayInView,
   type InHand,
-  mended,
-  type MendInput,
+  adjusted,
+  type AdjustInput,
   nextStep,
   stepSeconds,
   steppedBy,
   typedAt,
-} from './mend.ts';
+} from './adjust.ts';
 import { type End, minuteOn } from './holds.ts';
-import styles from './mender.module.css';
+import styles from './adjust-ruler.module.css';
 
 /** Of the drawn picture: a pixel is two minutes. A drag that began in a cell goes by it too. */
 const secondsPerPixel = 120;
 const ends = ['start', 'end'] as const;
 
-export type MenderProps = {
+export type AdjustRulerProps = {
   readonly hand: InHand;
-  readonly input: MendInput;
+  readonly input: AdjustInput;
   /** The entries of the same person, for the day around the one in hand. */
   readonly entries: readonly WorkLog[];
   /** Where a pointer took the end in a cell; undefined for a key. */
@@ -52,28 +52,28 @@ export type MenderProps = {
   readonly onPutBack: () => void;
 };
 
-export function Mender(props: MenderProps) {
+export function AdjustRuler(props: AdjustRulerProps) {
   const { hand, input, top } = props;
-  const t = useTexts('mend');
+  const t = useTexts('adjust');
   const shell = useTexts('shell');
   const { time, now } = input;
   const panel = useRef<HTMLDivElement>(null);
   useIsTopLayer(true);
   const drag = useDrag(props, panel);
   useElsewhere(props, panel);
-  const onKeyDown = useMendKeys(props);
+  const onKeyDown = useAdjustKeys(props);
   const day = dayInView(time, hand);
-  const after = mended(time, hand);
+  const after = adjusted(time, hand);
   const secondsOf = (one: WorkLog) => one.total_time ?? now - time.seconds(one.start_time);
   const isMoved = changesOf(time, hand) !== undefined;
   return (
     <div
       ref={panel}
       role="group"
-      aria-label={t('mend', { name: hand.entry.employee.name, day: time.longDay(day) })}
+      aria-label={t('label', { name: hand.entry.employee.name, day: time.longDay(day) })}
       className={styles.panel}
       style={{ top }}
-      data-mender=""
+      data-adjust=""
     >
       <p className={styles.head}>
         <span>
@@ -100,12 +100,12 @@ export function Mender(props: MenderProps) {
   );
 }
 
-function nowLine({ time, now }: MendInput, day: string): { nowMinute?: number } {
+function nowLine({ time, now }: AdjustInput, day: string): { nowMinute?: number } {
   return time.dayAt(now) === day ? { nowMinute: time.minuteAt(now) } : {};
 }
 
 /** The day with the entry as it would be; what is added to it is dashed. */
-function segmentsOf({ hand, input, entries }: MenderProps, after: WorkLog): RulerSegment[] {
+function segmentsOf({ hand, input, entries }: AdjustRulerProps, after: WorkLog): RulerSegment[] {
   const { time, now } = input;
   const day = dayInView(time, hand);
   const others = entries.filter(({ id }) => id !== hand.entry.id);
@@ -126,7 +126,7 @@ function segmentsOf({ hand, input, entries }: MenderProps, after: WorkLog): Rule
 }
 
 type Drag = ReturnType<typeof useDrag>;
-type HandleProps = MenderProps & {
+type HandleProps = AdjustRulerProps & {
   readonly end: End;
   readonly day: string;
   readonly drag: Drag;
@@ -134,7 +134,7 @@ type HandleProps = MenderProps & {
 };
 
 function Handle({ hand, input, end, day, drag, onMove, onKeyDown }: HandleProps) {
-  const t = useTexts('mend');
+  const t = useTexts('adjust');
   const entries = useTexts('entries');
   const button = useRef<HTMLDivElement>(null);
   const isInHand = hand.end === end;
@@ -182,10 +182,10 @@ function Handle({ hand, input, end, day, drag, onMove, onKeyDown }: HandleProps)
   );
 }
 
-type Words = ReturnType<typeof useTexts<'mend'>>;
+type Words = ReturnType<typeof useTexts<'adjust'>>;
 
 /** '16:10 +1' and '+25 min', or what stops it. */
-function saidOf(hand: InHand, { time }: MendInput, at: number, end: End, t: Words) {
+function saidOf(hand: InHand, { time }: AdjustInput, at: number, end: End, t: Words) {
   const { entry, stop } = hand;
   const given = end === 'start' ? entry.start_time : (entry.end_time ?? entry.start_time);
   const minutes = Math.round((at - time.seconds(given)) / 60);
@@ -201,8 +201,8 @@ function saidOf(hand: InHand, { time }: MendInput, at: number, end: End, t: Word
   };
 }
 
-function Hints({ hand, input }: { readonly hand: InHand; readonly input: MendInput }): ReactNode {
-  const t = useTexts('mend');
+function Hints({ hand, input }: { readonly hand: InHand; readonly input: AdjustInput }): ReactNode {
+  const t = useTexts('adjust');
   const { entry, end } = hand;
   const original =
     end === 'start'
@@ -236,7 +236,7 @@ function Hints({ hand, input }: { readonly hand: InHand; readonly input: MendInp
   );
 }
 
-function useMendKeys({ hand, input, onMove, onLetGo, onPutBack }: MenderProps) {
+function useAdjustKeys({ hand, input, onMove, onLetGo, onPutBack }: AdjustRulerProps) {
   const [digits, setDigits] = useState('');
   return (event: KeyboardEvent): void => {
     const { key } = event;
@@ -269,7 +269,7 @@ function swallowClick(): void {
 type Panel = { readonly current: HTMLDivElement | null };
 
 /** A press elsewhere, or a focus there, saves what has moved. */
-function useElsewhere({ hand, input, onLetGo }: MenderProps, panel: Panel): void {
+function useElsewhere({ hand, input, onLetGo }: AdjustRulerProps, panel: Panel): void {
   /** Returns whether the press has saved, and would open the cell that it hit. */
   const onElsewhere = useEffectEvent((target: EventTarget | null) => {
     const isElsewhere = target instanceof Element && panel.current?.contains(target) === false;
@@ -292,7 +292,7 @@ function useElsewhere({ hand, input, onLetGo }: MenderProps, panel: Panel): void
 }
 
 /** A drag of a handle, or one that a press in a cell has begun. Letting go saves. */
-function useDrag(props: MenderProps, panel: Panel) {
+function useDrag(props: AdjustRulerProps, panel: Panel) {
   const from = useRef<{ readonly x: number; readonly hand: InHand } | undefined>(
     props.pressedAt === undefined ? undefined : { x: props.pressedAt, hand: props.hand },
   );

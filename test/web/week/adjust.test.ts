@@ -7,16 +7,16 @@ import {
   clockSaid,
   clockTyped,
   dayInView,
-  mended,
-  type MendInput,
+  adjusted,
+  type AdjustInput,
   movedTo,
   nextStep,
   steppedBy,
   takenHold,
   typedAt,
-} from '#web/features/week/mend/mend.ts';
-import { gainedBy } from '#web/features/week/mend/overtime-gained.ts';
-import { type End, holdByKey, holdsIn, minuteOn } from '#web/features/week/mend/holds.ts';
+} from '#web/features/week/adjust/adjust.ts';
+import { gainedBy } from '#web/features/week/adjust/overtime-gained.ts';
+import { type End, holdByKey, holdsIn, minuteOn } from '#web/features/week/adjust/holds.ts';
 import { weekRow } from '#web/entry/days/week-model.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { companyTime } from '#web/words/company-time.ts';
@@ -28,17 +28,17 @@ const at = (text: string) => Date.parse(text) / 1000;
 const ended = (start_time: string, end_time: string, over: Partial<WorkLog> = {}): WorkLog =>
   aWorkLog({ start_time, end_time, total_time: at(end_time) - at(start_time), ...over });
 const day = ended('2026-11-26T07:45:00Z', '2026-11-26T15:45:00Z');
-const inputOf = (over: Partial<MendInput> = {}): MendInput => ({
+const inputOf = (over: Partial<AdjustInput> = {}): AdjustInput => ({
   time: iceland,
   now: at('2026-11-27T14:39:00Z'),
   others: [],
   isClosed: () => false,
   ...over,
 });
-const moved = (end: End, to: string, over: Partial<MendInput> = {}, entry = day) => {
+const moved = (end: End, to: string, over: Partial<AdjustInput> = {}, entry = day) => {
   const input = inputOf(over);
   const hand = movedTo(input, takenHold(input.time, entry, end), at(to));
-  const { start_time, end_time } = mended(input.time, hand);
+  const { start_time, end_time } = adjusted(input.time, hand);
   return { at: end === 'start' ? start_time : end_time, stop: hand.stop };
 };
 
@@ -93,11 +93,11 @@ describe('an end in hand', () => {
     const late = ended('2026-11-25T20:00:00Z', '2026-11-25T23:50:00Z');
     const input = inputOf();
     const hand = nextStep(input, nextStep(input, takenHold(iceland, late, 'end'), 1, 300), 1, 300);
-    expect(mended(iceland, hand).end_time).toBe('2026-11-26T00:00:00Z');
+    expect(adjusted(iceland, hand).end_time).toBe('2026-11-26T00:00:00Z');
     expect(dayInView(iceland, hand)).toBe('2026-11-25');
     expect(minuteOn(iceland, '2026-11-25', at('2026-11-26T00:00:00Z'))).toBe(1440);
     const past = nextStep(input, hand, 1, 300);
-    expect([mended(iceland, past).end_time, dayInView(iceland, past)]).toEqual([
+    expect([adjusted(iceland, past).end_time, dayInView(iceland, past)]).toEqual([
       '2026-11-26T00:05:00Z',
       '2026-11-26',
     ]);
@@ -119,23 +119,23 @@ describe('an end in hand', () => {
     const hand = takenHold(lisbon, night, 'end');
     const first = nextStep(input, hand, 1, 300);
     // 01:55 in summer time, then 01:00 in winter time: an hour of the clock is there twice, and no step is lost.
-    expect(mended(lisbon, first).end_time).toBe('2026-10-25T00:55:00Z');
+    expect(adjusted(lisbon, first).end_time).toBe('2026-10-25T00:55:00Z');
     const second = nextStep(input, first, 1, 300);
-    expect([mended(lisbon, second).end_time, lisbon.clockAt('2026-10-25T01:00:00Z')]).toEqual([
+    expect([adjusted(lisbon, second).end_time, lisbon.clockAt('2026-10-25T01:00:00Z')]).toEqual([
       '2026-10-25T01:00:00Z',
       '01:00',
     ]);
-    expect(mended(lisbon, second).total_time).toBe(4 * 3600);
-    expect(mended(lisbon, steppedBy(input, hand, 3600, 300)).end_time).toBe('2026-10-25T01:50:00Z');
+    expect(adjusted(lisbon, second).total_time).toBe(4 * 3600);
+    expect(adjusted(lisbon, steppedBy(input, hand, 3600, 300)).end_time).toBe('2026-10-25T01:50:00Z');
   });
 
   it('takes a typed time on its own day, and an end before its start on the day after', () => {
     const input = inputOf();
     const hand = takenHold(iceland, day, 'end');
-    expect(mended(iceland, typedAt(input, hand, '16:10')).end_time).toBe('2026-11-26T16:10:00Z');
-    expect(mended(iceland, typedAt(input, hand, '00:30')).end_time).toBe('2026-11-27T00:30:00Z');
+    expect(adjusted(iceland, typedAt(input, hand, '16:10')).end_time).toBe('2026-11-26T16:10:00Z');
+    expect(adjusted(iceland, typedAt(input, hand, '00:30')).end_time).toBe('2026-11-27T00:30:00Z');
     const start = takenHold(iceland, day, 'start');
-    expect(mended(iceland, typedAt(input, start, '07:00')).start_time).toBe('2026-11-26T07:00:00Z');
+    expect(adjusted(iceland, typedAt(input, start, '07:00')).start_time).toBe('2026-11-26T07:00:00Z');
     expect(['1610', '2460', '161', '2400', '0000'].map(clockTyped)).toEqual([
       '16:10',
       undefined,
@@ -149,10 +149,10 @@ describe('an end in hand', () => {
     const approved = { ...day, approved: true };
     const hand = takenHold(iceland, approved, 'end');
     expect(changesOf(iceland, hand)).toBeUndefined();
-    expect(mended(iceland, hand)).toBe(approved);
+    expect(adjusted(iceland, hand)).toBe(approved);
     const later = movedTo(inputOf(), hand, at('2026-11-26T16:00:00Z'));
     expect(changesOf(iceland, later)).toEqual({ new_end_time: '2026-11-26T16:00:00Z' });
-    expect(mended(iceland, later)).toMatchObject({ approved: false, total_time: 8.25 * 3600 });
+    expect(adjusted(iceland, later)).toMatchObject({ approved: false, total_time: 8.25 * 3600 });
   });
 });
 

@@ -1,10 +1,10 @@
 // Orð tímans sem verið er að laga: heiti, mörk og lyklar.
 
-import type { mend as english } from '#shared/text/en/desk/mend.ts';
+import type { adjust as english } from '#shared/text/en/desk/adjust.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
-export const mend: Texts<typeof english> = {
-  mend: 'Tímar: {{name}}, {{day}}',
+export const adjust: Texts<typeof english> = {
+  label: 'Tímar: {{name}}, {{day}}',
   minutes: '{{minutes}} mín.',
   hours: '{{hours}} klst.',
   hoursMinutes: '{{hours}} klst. {{minutes}} mín.',

@@ -12,13 +12,13 @@ import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
-import type { Mending, Taken } from './holds.ts';
+import type { Adjusting, Taken } from './holds.ts';
 import { keepGained } from './overtime-gained.ts';
-import { changesOf, clockSaid, type InHand, mended, takenHold } from './mend.ts';
+import { changesOf, clockSaid, type InHand, adjusted, takenHold } from './adjust.ts';
 
-/** `mending`: the screen's side of it. `closed` says why the entry cannot be changed. */
-export function useMend(
-  mending: Mending,
+/** `adjusting`: the screen's side of it. `closed` says why the entry cannot be changed. */
+export function useAdjust(
+  adjusting: Adjusting,
   taken: Taken,
   time: CompanyTime,
   gained: (after: WorkLog) => number,
@@ -34,25 +34,25 @@ export function useMend(
     closed,
     move: (moved: InHand): void => {
       setHand(moved);
-      const entry = mended(time, moved);
-      mending.onPreview({ entry, gained: gained(entry) });
+      const entry = adjusted(time, moved);
+      adjusting.onPreview({ entry, gained: gained(entry) });
     },
     /** Works only once: when the focus leaves the panel after a press, this is called again. */
     letGo: (moved: InHand): void => {
       if (!isHeld.current) return;
       isHeld.current = false;
-      mending.onEnd();
-      void save(moved, gained(mended(time, moved)));
+      adjusting.onEnd();
+      void save(moved, gained(adjusted(time, moved)));
     },
     putBack: (): void => {
       isHeld.current = false;
-      mending.onEnd();
+      adjusting.onEnd();
     },
   };
 }
 
 function useSave(time: CompanyTime): (hand: InHand, gained: number) => Promise<void> {
-  const t = useTexts('mend');
+  const t = useTexts('adjust');
   const showRefusal = useShowRefusal();
   const cache = useEntryCache();
   const queries = useQueryClient();
@@ -80,7 +80,7 @@ function useSave(time: CompanyTime): (hand: InHand, gained: number) => Promise<v
     if (!changes) return;
     const { entry: before } = hand;
     keepGained(queries, before.employee.id, gained);
-    const saved = await send(before, mended(time, hand), changes);
+    const saved = await send(before, adjusted(time, hand), changes);
     if (!saved) return;
     const words = (['start', 'end'] as const).flatMap((end) => {
       const [old, next] =

@@ -20,7 +20,7 @@ export type InHand = {
 };
 export type Stop = 'next' | 'before' | 'now' | 'locked' | 'shortest' | 'longest';
 
-export type MendInput = {
+export type AdjustInput = {
   readonly time: CompanyTime;
   readonly now: number;
   /** The same person's other entries. */
@@ -48,7 +48,7 @@ type Limit = { readonly at: number; readonly why: Stop };
 const nearest = (limits: readonly Limit[], isUpper: boolean): Limit =>
   limits.reduce((best, one) => ((isUpper ? one.at < best.at : one.at > best.at) ? one : best));
 
-function upperLimit({ time, now, others }: MendInput, { entry, end, startAt, endAt }: InHand): Limit {
+function upperLimit({ time, now, others }: AdjustInput, { entry, end, startAt, endAt }: InHand): Limit {
   if (end === 'start') return { at: (endAt ?? now) - shortestSeconds, why: 'shortest' };
   const given = entry.end_time === undefined ? now : time.seconds(entry.end_time);
   const next = others.map((one) => time.seconds(one.start_time)).filter((at) => at >= given);
@@ -63,7 +63,7 @@ function upperLimit({ time, now, others }: MendInput, { entry, end, startAt, end
   );
 }
 
-function lowerLimit(input: MendInput, { entry, end, startAt, endAt }: InHand): Limit {
+function lowerLimit(input: AdjustInput, { entry, end, startAt, endAt }: InHand): Limit {
   const { time, now, others } = input;
   if (end === 'end') return { at: startAt + shortestSeconds, why: 'shortest' };
   const given = time.seconds(entry.start_time);
@@ -77,7 +77,7 @@ function lowerLimit(input: MendInput, { entry, end, startAt, endAt }: InHand): L
 }
 
 /** The first open instant after the nearest locked day before `from`. */
-function lockedBefore({ time, isClosed }: MendInput, from: number, until: number): Limit[] {
+function lockedBefore({ time, isClosed }: AdjustInput, from: number, until: number): Limit[] {
   for (let at = time.startOf(time.dayAt(from)); at > until; at = time.startOf(time.dayAt(at - 1))) {
     if (isClosed(at - 1)) return [{ at, why: 'locked' }];
   }
@@ -85,7 +85,7 @@ function lockedBefore({ time, isClosed }: MendInput, from: number, until: number
 }
 
 /** The end at `at`, or where something stops it. */
-export function movedTo(input: MendInput, hand: InHand, at: number): InHand {
+export function movedTo(input: AdjustInput, hand: InHand, at: number): InHand {
   const lower = lowerLimit(input, hand);
   const upper = upperLimit(input, hand);
   // Where neighbours leave no room at all, nothing moves.
@@ -101,20 +101,20 @@ export const atOf = ({ end, startAt, endAt }: InHand): number =>
   end === 'start' ? startAt : (endAt ?? startAt);
 
 /** Moved by so many seconds, onto a whole step. Zones lie whole steps from each other, so that the clock shows it too. */
-export function steppedBy(input: MendInput, hand: InHand, seconds: number, step: number): InHand {
+export function steppedBy(input: AdjustInput, hand: InHand, seconds: number, step: number): InHand {
   const at = atOf(hand) + seconds;
   return movedTo(input, hand, Math.round(at / step) * step);
 }
 
 /** The next step from where the end stands: 16:07 goes to 16:10 or 16:05. */
-export function nextStep(input: MendInput, hand: InHand, by: 1 | -1, step: number): InHand {
+export function nextStep(input: AdjustInput, hand: InHand, by: 1 | -1, step: number): InHand {
   const at = atOf(hand);
   const to = by === 1 ? Math.floor(at / step) * step + step : Math.ceil(at / step) * step - step;
   return movedTo(input, hand, to);
 }
 
 /** A typed time on the day of the end; an end that would lie before its start is one of the day after. */
-export function typedAt(input: MendInput, hand: InHand, clock: string): InHand {
+export function typedAt(input: AdjustInput, hand: InHand, clock: string): InHand {
   const { time } = input;
   const day = time.dayAt(hand.startAt);
   const on = (one: Day) => time.seconds(time.instant(one, clock));
@@ -143,7 +143,7 @@ export function changesOf(time: CompanyTime, { entry, startAt, endAt }: InHand):
 }
 
 /** The entry as it would be: new times clear its approval. */
-export function mended(time: CompanyTime, hand: InHand): WorkLog {
+export function adjusted(time: CompanyTime, hand: InHand): WorkLog {
   const { entry, startAt, endAt } = hand;
   const changes = changesOf(time, hand);
   if (!changes) return entry;

@@ -15,7 +15,7 @@ export type Taken = Hold & {
 /** The entry as it would be, and the seconds of overtime that its person's days gain by it. */
 export type Preview = { readonly entry: WorkLog; readonly gained: number };
 /** The screen's side of the end in hand. The code that moves it is fetched when an end is first taken. */
-export type Mending = {
+export type Adjusting = {
   readonly taken: Taken | undefined;
   readonly onTake: (taken: Taken) => void;
   readonly onPreview: (preview: Preview) => void;

@@ -1,7 +1,7 @@
 // Correcting an in or out time on the ruler: its name, what stops it, its keys.
 
-export const mend = {
-  mend: 'Times of {{name}}, {{day}}',
+export const adjust = {
+  label: 'Times of {{name}}, {{day}}',
   minutes: '{{minutes}} min',
   hours: '{{hours}} h',
   hoursMinutes: '{{hours}} h {{minutes}} min',

@@ -1,10 +1,10 @@
 // Palavras da hora que se está a corrigir: o nome, os limites e as teclas.
 
-import type { mend as english } from '#shared/text/en/desk/mend.ts';
+import type { adjust as english } from '#shared/text/en/desk/adjust.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
-export const mend: Texts<typeof english> = {
-  mend: 'Horas: {{name}}, {{day}}',
+export const adjust: Texts<typeof english> = {
+  label: 'Horas: {{name}}, {{day}}',
   minutes: '{{minutes}} min',
   hours: '{{hours}} h',
   hoursMinutes: '{{hours}} h {{minutes}} min',

@@ -1,10 +1,10 @@
 // Słowa poprawiania godzin na linijce.
 
-import type { mend as english } from '#shared/text/en/desk/mend.ts';
+import type { adjust as english } from '#shared/text/en/desk/adjust.ts';
 import type { TextsWithFew } from '#shared/text/texts.ts';
 
-export const mend: TextsWithFew<typeof english> = {
-  mend: 'Godziny: {{name}}, {{day}}',
+export const adjust: TextsWithFew<typeof english> = {
+  label: 'Godziny: {{name}}, {{day}}',
   minutes: '{{minutes}} min',
   hours: '{{hours}} h',
   hoursMinutes: '{{hours}} h {{minutes}} min',

@@ -5,13 +5,13 @@ import type { Day } from '#shared/time/day.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import type { Mending, Taken } from './holds.ts';
-import { Mender } from './mender.tsx';
+import type { Adjusting, Taken } from './holds.ts';
+import { AdjustRuler } from './adjust-ruler.tsx';
 import { useGained } from './overtime-gained.ts';
-import { useMend } from './use-mend.ts';
+import { useAdjust } from './use-adjust.ts';
 
 type Props = {
-  readonly mending: Mending;
+  readonly adjusting: Adjusting;
   readonly taken: Taken;
   /** The entries of the same person. */
   readonly entries: readonly WorkLog[];
@@ -24,24 +24,24 @@ type Props = {
   readonly onDone: () => void;
 };
 
-export function MendPanel({ mending, taken, entries, days, time, now, top, onDone }: Props) {
+export function AdjustPanel({ adjusting, taken, entries, days, time, now, top, onDone }: Props) {
   const gained = useGained({ entries, days, time });
-  const { hand, isClosed, closed, move, letGo, putBack } = useMend(mending, taken, time, gained);
+  const { hand, isClosed, closed, move, letGo, putBack } = useAdjust(adjusting, taken, time, gained);
   const refuse = useEffectEvent(() => {
     if (closed === undefined) return;
     showToast({ tone: 'bad', message: closed });
-    mending.onEnd();
+    adjusting.onEnd();
   });
   useEffect(() => refuse(), []);
   if (closed !== undefined) return null;
   const done = (act: () => void): void => {
-    const isInside = document.activeElement?.closest('[data-mender]') !== null;
+    const isInside = document.activeElement?.closest('[data-adjust]') !== null;
     act();
     if (isInside) onDone();
   };
   const others = entries.filter(({ id }) => id !== taken.entry.id);
   return (
-    <Mender
+    <AdjustRuler
       hand={hand}
       input={{ time, now, others, isClosed }}
       entries={entries}
