@@ -349,6 +349,50 @@ describe('a crew', () => {
     expect(await hoursOfAnna()).toEqual([2, 2]);
   });
 
+  it('that arrives late from the foreman themselves is cut like any other’s, at hours by hand and at own entries', async () => {
+    const seven = world.clock.now;
+    const at = (hours: number) => toWire(seven + hours * 3600);
+    world.clock.now += 2 * 3600;
+    await site.worked(2 * 3600, {}, site.bjorn);
+    world.clock.now += 8 * 3600;
+    await site.added({ ...byHand(seven + 2 * 3600, seven + 8 * 3600), employee_id: boss.id });
+    const people = [pressOf(boss), pressOf(site.bjorn)];
+    await pressed(comingOf(people, { at: at(0), sent_at: site.now() }));
+    const leaving = leavingOf([pressOf(boss), pressOf(site.bjorn)], { at: at(11), sent_at: site.now() });
+    for (const _ of [1, 2])
+      expect(await pressed(leaving)).toMatchObject([
+        { outcome: 'out', end_time: at(2), ends_before: { start_time: at(2), project: { name: 'Wall' } } },
+        { outcome: 'out', end_time: at(2), ends_before: { start_time: at(2), project: { name: 'Roof' } } },
+      ]);
+  });
+
+  it.each([
+    ['after hours by hand inside it ends it at those', 4.5, 'after', 3, [1, 1, 3]],
+    ['before hours by hand inside it gives the real end', 2, 'after', 2, [1, 1, 2]],
+    ['after hours by hand that had cut it ends it at those', 5, 'before', 3, [1, 1, 3]],
+    ['inside it, once the person is out again, gives the real end', 2, 'out', 2, [1, 2]],
+  ] as const)('that arrives late to an assumed end, %s', async (_what, hour, when, end, hours) => {
+    const six = world.clock.now;
+    const at = (after: number) => toWire(six + after * 3600);
+    world.clock.now += 6 * 3600;
+    await site.clockedIn({ project_id: site.wall.id });
+    world.clock.now += 60;
+    const adds = () => site.added(byHand(six + 3 * 3600, six + 4 * 3600));
+    if (when === 'before') await adds();
+    await pressed(comingOf([pressOf(site.anna)], { at: at(0), sent_at: site.now() }));
+    if (when === 'after') await adds();
+    world.clock.now += 3600 - 60;
+    if (when === 'out') await site.clockedOut();
+    const leaving = leavingOf([pressOf(site.anna)], { at: at(hour), sent_at: site.now() });
+    for (const _ of [1, 2])
+      expect(await pressed(leaving)).toMatchObject([
+        { outcome: 'out', start_time: at(0), end_time: at(end), ...(hour > 3 ? { ends_before: {} } : {}) },
+      ]);
+    if (when !== 'out') await site.clockedOut();
+    expect(await hoursOfAnna()).toEqual(hours);
+    expect((await site.listed()).some(({ assumed_end }) => assumed_end)).toBe(false);
+  });
+
   it.each([
     ['an hour before the running entry is the same arrival', 3600, 'already_in', 1],
     ['a second more is another arrival', 3601, 'in', 2],

@@ -29,7 +29,7 @@ async function latestEnd(ctx: WorkCtx, row: WorkLogRow): Promise<number> {
 
 /**
  * A late clock-out of an entry that was ended automatically: its time is the real end, at most two hours after the
- * assumed one and a day after the start. Undefined when no such entry is meant or the time cannot be its end; 'raced'
+ * assumed one and a day after the start. A crew's may be cut to `endAt`. Undefined when no such entry is meant or the time cannot be its end; 'raced'
  * when someone else changed the entry at the same moment. Source: domain-facts.md, wish 8.
  */
 export async function endAssumed(
@@ -37,6 +37,7 @@ export async function endAssumed(
   employee: Employee,
   press: Press,
   wanted: string | undefined,
+  endAt: number = press.pressedAt,
 ): Promise<PressedWorkLog | 'raced' | undefined> {
   const { table, company } = ctx;
   const isLast = wanted === undefined && employee.open === undefined && employee.ended !== undefined;
@@ -47,12 +48,11 @@ export async function endAssumed(
   // An end at the start was pressed: only the employee can correct it, no further press.
   if (!row || !row.isEndAssumed || row.endedHash !== undefined) return undefined;
   if (row.isDeleted || row.employeeId !== employee.id) return undefined;
-  const endAt = press.pressedAt;
   const latest = Math.min(await latestEnd(ctx, row), (row.endAt ?? row.startAt) + lateClockOutSecondsMax);
   if (endAt <= row.startAt || endAt > latest) return undefined;
   const names = await namesFor(ctx, employee, [row.projectId]);
   const there = await neighboursOf(ctx, employee.id, press, row.startAt);
-  const met = await collisionsOf(ctx, employee, there, { ...row, endAt }, { endAt });
+  const met = await collisionsOf(ctx, employee, there, { ...row, endAt }, { endAt: press.pressedAt });
   try {
     await table.write(...realEndChanges(ctx, employee, row, endAt, press));
   } catch (error) {

@@ -109,15 +109,15 @@ export async function endEntry(
   return fail('busy');
 }
 
-/** A foreman's late clock-out ends at the person's next entry, clocked or by hand: no hour is counted twice. */
+/** A crew's late clock-out ends at the person's next entry, clocked or by hand: no hour is counted twice. */
 function uncounted(
-  { foremanId }: Press,
+  { isOfCrew }: Press,
   open: OpenPointer,
   endAt: number,
   there: readonly WorkLogRow[],
 ): number {
-  const isNext = ({ id, startAt }: WorkLogRow) => id !== open.id && startAt > open.startAt && startAt < endAt;
-  return (foremanId === undefined ? undefined : there.find(isNext)?.startAt) ?? endAt;
+  const isNext = ({ startAt }: WorkLogRow) => startAt > open.startAt && startAt < endAt;
+  return (isOfCrew && there.find(isNext)?.startAt) || endAt;
 }
 
 async function repeatedEnd(

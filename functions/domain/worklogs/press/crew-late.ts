@@ -1,6 +1,6 @@
 // A crew's late presses for a person who has clocked in again since: hours before the running entry count and end there.
 
-import { assumedEndSecondsMax, sameArrivalSecondsMax } from '#shared/limits.ts';
+import { assumedEndSecondsMax, lateClockOutSecondsMax, sameArrivalSecondsMax } from '#shared/limits.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { Employee, OpenPointer } from '#functions/table/rows/employee-row.ts';
@@ -126,8 +126,8 @@ function changesOf(
 }
 
 /**
- * A late clock-out from before the running entry ends the entry before it, if the system has ended that one; undefined
- * where there is none, and for a repeat.
+ * A late clock-out from before the running entry, or inside an entry that the system has ended, gives that one its real
+ * end, at the person's next entry at most; undefined where there is none, and for a repeat.
  */
 export async function endBefore(
   ctx: WorkCtx,
@@ -137,12 +137,24 @@ export async function endBefore(
   for (let tries = 0; tries < triesMax; tries += 1) {
     const employee = tries === 0 ? read : ((await employeeOf(ctx.table, ctx.company.id, read.id)) ?? read);
     const { open } = employee;
-    if (!open || press.pressedAt > open.startAt) return undefined;
-    if (await endedBefore(ctx, employee, press, undefined)) return undefined;
-    const there = await neighboursOf(ctx, employee.id, press, press.pressedAt);
-    const last = there.findLast(({ startAt }) => startAt < press.pressedAt);
-    const ended = last && (await endAssumed(ctx, employee, press, last.id));
+    const { pressedAt } = press;
+    if (open && pressedAt > open.startAt) return undefined;
+    const there = await neighboursOf(ctx, employee.id, press, pressedAt);
+    const row = there.findLast((one) => mayEnd(one, pressedAt, open !== undefined));
+    if (!row || (await endedBefore(ctx, employee, press, undefined))) return undefined;
+    const next = there.find(({ startAt }) => startAt > row.startAt && startAt < pressedAt);
+    const ended = await endAssumed(ctx, employee, press, row.id, next?.startAt);
     if (ended !== 'raced') return ended;
   }
   return fail('busy');
+}
+
+/** What was added by hand inside the entry does not hide it, nor what cut the end of one that a foreman began. */
+function mayEnd(
+  { startAt, endAt = startAt, endedHash, foremanIn, isEndAssumed }: WorkLogRow,
+  pressedAt: number,
+  isIn: boolean,
+): boolean {
+  if (!isEndAssumed || endedHash !== undefined || startAt >= pressedAt) return false;
+  return pressedAt <= endAt || (isIn && (foremanIn !== undefined || pressedAt <= endAt + lateClockOutSecondsMax));
 }

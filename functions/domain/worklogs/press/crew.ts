@@ -102,6 +102,7 @@ async function pressed(
     ...pressOf(ctx, { id, at, sent_at }, 'Employee', about),
     // The foreman's phone does not know where each person is.
     locationMissing: undefined,
+    isOfCrew: true,
     ...(employee.id === ctx.employee.id ? {} : { foremanId: ctx.employee.id }),
   };
   try {

@@ -47,6 +47,8 @@ export type Press = {
   readonly isLunchWorked?: boolean | undefined;
   /** The foreman who pressed for the employee. */
   readonly foremanId?: string | undefined;
+  /** Pressed for a crew, the foreman's own press in it included. */
+  readonly isOfCrew?: boolean;
 };
 
 /** A short id from a seed, so that a repeated request makes its comment once. */
