@@ -41,11 +41,19 @@ const week = 7 * 86_400;
 const idFrom = (kind: IdKind, chance: Chance): string =>
   idKinds[kind].letter + chance.text(idKinds[kind].length, idAlphabet);
 
-/** An invented kennitala of the 20th century: rarely issued seventh and eighth digits, and a valid check digit. */
-function kennitala(chance: Chance): string {
+/**
+ * An invented kennitala of the 20th century: rarely issued seventh and eighth digits, and a valid check digit. It is added
+ * to `drawn`, so that no other person of the company gets it.
+ */
+function kennitala(chance: Chance, drawn: Set<string>): string {
   const day = [chance.whole(10, 28), chance.whole(10, 12), chance.whole(60, 99)].join('');
   const first = chance.whole(100, 199);
-  for (let serial = first; ; serial += 1) if (!looksOdd(`${day}${serial}9`)) return `${day}${serial}9`;
+  for (let serial = first; ; serial += 1) {
+    const one = `${day}${serial}9`;
+    if (looksOdd(one) || drawn.has(one)) continue;
+    drawn.add(one);
+    return one;
+  }
 }
 
 const secondsOf = (rows: readonly WorkLogRow[]): number =>
@@ -90,10 +98,11 @@ type Story = {
   readonly now: number;
   readonly beganAt: number;
   readonly rows: readonly WorkLogRow[];
+  readonly kennitalas: Set<string>;
 };
 
 async function employeeOf(
-  { cast, ids: { companyId, employeeIds }, now, beganAt, rows }: Story,
+  { cast, ids: { companyId, employeeIds }, now, beganAt, rows, kennitalas }: Story,
   person: Person,
   at: number,
   chance: Chance,
@@ -101,7 +110,7 @@ async function employeeOf(
 ): Promise<Employee> {
   const id = employeeIds[at] ?? '';
   const own = rows.filter(({ employeeId }) => employeeId === id);
-  const kt = kennitala(chance);
+  const kt = kennitala(chance, kennitalas);
   const phone = cast.mobile.begins + chance.text(cast.mobile.digits, '123456789');
   const { joinedWeeksAgo: joined, leftWeeksAgo } = person;
   const deild = `${10 + person.crew}`;
@@ -191,7 +200,8 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
   const entries = shiftsOf(cast, now).map((shift) => entryOf(cast, ids, shift, now, chance));
   const rows = entries.map(({ row }) => row);
   const photos = entries.flatMap(({ photo }) => photo ?? []);
-  const story: Story = { cast, ids, now, rows, beganAt: now - cast.weeks * week - 86_400 };
+  const beganAt = now - cast.weeks * week - 86_400;
+  const story: Story = { cast, ids, now, rows, beganAt, kennitalas: new Set() };
   const passwords = cast.people.map(() => lettersBy(chance));
   const employees = await Promise.all(
     cast.people.map((person, at) =>
@@ -199,7 +209,7 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
     ),
   );
   const office = officeItems(story, {
-    beganAt: story.beganAt,
+    beganAt,
     id: idFrom('manager', chance),
     passwordHash: cast.office ? await hashPassword(cast.office.password, demoPasswordCost) : '',
   });

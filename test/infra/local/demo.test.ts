@@ -62,6 +62,14 @@ describe('the demo', () => {
     expect(shiftsOf(thakverk, now).length).not.toBe(shiftsOf(tejo, now).length);
   });
 
+  it('gives no kennitala to two people of a company', () => {
+    for (const { of } of stories) {
+      const people = of('E#').map(employeeFrom);
+      const kts = people.flatMap(({ integrations }) => integrations.payday?.kt ?? integrations.dk?.kt ?? []);
+      expect(new Set(kts).size).toBe(kts.length);
+    }
+  });
+
   it('has five people of the large company on the clock, and nothing after now', () => {
     const { rows } = big();
     expect(rows.filter(({ endAt }) => endAt === undefined)).toHaveLength(5);

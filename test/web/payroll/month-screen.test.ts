@@ -163,6 +163,45 @@ describe('an entry that began outside its project’s site', () => {
   });
 });
 
+describe('a kennitala of two people', () => {
+  const shared = (employee: typeof anna, other: typeof anna) => ({
+    code: 'kennitala_shared' as const,
+    severity: 'warns' as const,
+    employee: { id: employee.id, name: employee.name },
+    others: [{ id: other.id, name: other.name }],
+  });
+  const findings = [shared(anna, bjarki), shared(bjarki, anna)];
+
+  it('is worth a look under Odd: it opens either employee, or is called right and comes back', async () => {
+    const { user } = await opened({
+      entries: [{ ...monday, approved: true }],
+      step: 'odd',
+      answers: { 'GET /api/payroll/check': { body: aCheck({ findings }) } },
+    });
+    const look = await screen.findByRole('region', { name: /^Worth a look/ });
+    const row = within(look).getByRole('listitem');
+    expect(row).toHaveTextContent(/Same kennitala\s*The same as Bjarki\s*Anna/);
+    expect(within(row).getByRole('link', { name: 'Edit Bjarki' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('edit=e0000002'),
+    );
+    await user.click(within(row).getByRole('button', { name: /^It is right: Anna/ }));
+    expect(await screen.findByText('Nothing odd')).toBeInTheDocument();
+    expect((await said())[4]).not.toMatch(/kennitala/);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Same kennitala')).toBeInTheDocument();
+  });
+
+  it('can be mended in a locked month too', async () => {
+    await opened({
+      period: aPeriod({ state: 'locked' }),
+      step: 'odd',
+      answers: { 'GET /api/payroll/check': { body: aCheck({ findings }) } },
+    });
+    expect(await screen.findByRole('link', { name: 'Edit Anna' })).toBeInTheDocument();
+  });
+});
+
 describe('a missing day', () => {
   it('is answered by its usual hours at one press, and Undo deletes them', async () => {
     const added = ended('2026-10-12T08:00:00Z', '2026-10-12T16:00:00Z', { id: 'w2' });

@@ -259,6 +259,39 @@ describe('an odd entry', () => {
     const kinds = odd([long, outer, inner], { findings: [finding] }).map(({ kind }) => kind);
     expect(kinds).toEqual(['kennitala', 'overlap', 'tooLong']);
   });
+
+  describe('a kennitala of two people', () => {
+    const [bjarki, cecilia] = [
+      { id: 'e0000002', name: 'Bjarki' },
+      { id: 'e0000003', name: 'Cecilia' },
+    ];
+    const { disabled: _, ...one } = anna;
+    const sharing = (people: readonly { readonly id: string; readonly name: string }[]) =>
+      people.map((employee) => ({
+        code: 'kennitala_shared' as const,
+        severity: 'warns' as const,
+        employee,
+        others: people.filter(({ id }) => id !== employee.id),
+      }));
+
+    it('is a row for each pair, worth a look; no other kind of row counts it', () => {
+      expect(odd([], { findings: sharing([one, bjarki]) })).toMatchObject([
+        { kind: 'sameKennitala', mustFix: false, employee: one, other: bjarki, day: undefined },
+      ]);
+      const pairs = odd([], { findings: sharing([one, bjarki, cecilia]) });
+      expect(pairs.map(({ employee, other }) => `${employee.name} ${other?.name}`)).toEqual([
+        'Anna Bjarki',
+        'Anna Cecilia',
+        'Bjarki Cecilia',
+      ]);
+    });
+
+    it.each([true, false])('is called right on this device, approval or not (%s)', (isApprovalOn) => {
+      const findings = sharing([one, bjarki]);
+      const [row] = odd([], { findings, isApprovalOn });
+      expect(odd([], { findings, isApprovalOn, right: new Set([row?.id ?? '']) })).toEqual([]);
+    });
+  });
 });
 
 describe('the six steps', () => {

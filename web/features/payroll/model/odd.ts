@@ -17,7 +17,15 @@ import type { CompanyTime } from '#web/words/company-time.ts';
 const minutesPerDay = 1440;
 const leastChangeSeconds = 60;
 
-export const oddKinds = ['kennitala', 'forgotten', 'overlap', 'tooLong', 'assumed', 'away'] as const;
+export const oddKinds = [
+  'kennitala',
+  'forgotten',
+  'overlap',
+  'sameKennitala',
+  'tooLong',
+  'assumed',
+  'away',
+] as const;
 export type OddKind = (typeof oddKinds)[number];
 
 /** A new in or out time of one entry, in epoch seconds. */
@@ -36,6 +44,8 @@ export type OddRow = {
   readonly segments: readonly RulerSegment[];
   readonly seconds: number;
   readonly fix: Fix | undefined;
+  /** Of two employees with one kennitala: the second. */
+  readonly other?: OddRow['employee'];
   /** Of two that overlap: the time that both count. */
   readonly shared?: { readonly from: number; readonly to: number };
   /** Of a press outside the project's site: which, and how far from it. */
@@ -75,35 +85,56 @@ export function oddRows(input: OddInput): OddRow[] {
   const order = (row: OddRow) => oddKinds.indexOf(row.kind);
   return [
     ...kennitalaRows(input),
-    ...rows
+    ...[...rows, ...sameKennitalaRows(input)]
       .filter((row) => !isCalledRight(input, row))
-      .toSorted((one, other) => order(one) - order(other) || ((one.day ?? '') < (other.day ?? '') ? 1 : -1)),
+      .toSorted((one, other) => order(one) - order(other) || (other.day ?? '').localeCompare(one.day ?? '')),
   ];
 }
 
-/** Where the company approves, an approved entry is right; elsewhere the device remembers the row. */
+/** Where the company approves, an approved entry is right; elsewhere, and without entries, the device remembers the row. */
 function isCalledRight({ isApprovalOn, right }: OddInput, { id, kind, entries }: OddRow): boolean {
   if (kind === 'forgotten') return false;
-  return isApprovalOn ? entries.every(({ approved }) => approved) : right.has(id);
+  return isApprovalOn && entries.length > 0 ? entries.every(({ approved }) => approved) : right.has(id);
 }
+
+const aboutNoDay = { day: undefined, entries: [], segments: [], fix: undefined } as const;
 
 function kennitalaRows({ findings, secondsOf }: OddInput): OddRow[] {
   return findings.flatMap(({ code, employee }): OddRow[] =>
     (code === 'kennitala_missing' || code === 'kennitala_wrong') && employee
       ? [
           {
+            ...aboutNoDay,
             id: `kennitala ${employee.id}`,
             kind: 'kennitala',
             mustFix: true,
             employee,
-            day: undefined,
-            entries: [],
-            segments: [],
             seconds: secondsOf(employee.id),
-            fix: undefined,
           },
         ]
       : [],
+  );
+}
+
+/** A row for each pair: the check names the others beside each employee. */
+function sameKennitalaRows({ findings, secondsOf }: OddInput): OddRow[] {
+  return findings.flatMap(({ code, employee, others = [] }) =>
+    code !== 'kennitala_shared' || !employee
+      ? []
+      : others
+          .filter(({ id }) => employee.id < id)
+          .map(
+            (other): OddRow => ({
+              ...aboutNoDay,
+              id: `sameKennitala ${employee.id} ${other.id}`,
+              kind: 'sameKennitala',
+              // The file asks before it is made.
+              mustFix: false,
+              employee,
+              other,
+              seconds: secondsOf(employee.id),
+            }),
+          ),
   );
 }
 

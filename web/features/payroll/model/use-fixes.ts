@@ -77,7 +77,8 @@ export function useFixes(answering: Answering, isApprovalOn: boolean) {
   const rightNow = async ({ id, employee, day, entries }: OddRow): Promise<void> => {
     const about = { id, step: 'odd', how: 'right', employeeId: employee.id, day } as const;
     const said = list('calledRight', { name: employee.name });
-    if (!isApprovalOn) return keep([{ ...about, at: serverSeconds(), back: [] }], said);
+    if (!isApprovalOn || entries.length === 0)
+      return keep([{ ...about, at: serverSeconds(), back: [] }], said);
     const made = await approved(
       entries.filter((entry) => !entry.approved),
       about,

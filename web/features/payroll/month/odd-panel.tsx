@@ -13,12 +13,14 @@ import {
 import { useId, useState } from 'react';
 import { isVeryLong } from '#shared/time/duration.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { openingRow } from '#web/desk/arrival/open-row-on-arrival.ts';
+import { placeHref } from '#web/desk/desk-places.ts';
 import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
 import { systemNames } from '#web/files/payroll-systems.ts';
 import { useDistanceWords } from '#web/place/distance-words.ts';
 import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { Button, IconButton } from '#web/ui/form/button.tsx';
+import { Button, ButtonLink, IconButton } from '#web/ui/form/button.tsx';
 import { AnsweredList } from './answered-list.tsx';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import { KennitalaField } from './kennitala-field.tsx';
@@ -150,6 +152,7 @@ const icons: Readonly<Record<OddKind, typeof IconId>> = {
   kennitala: IconId,
   forgotten: IconAlertTriangle,
   overlap: IconLayersIntersect,
+  sameKennitala: IconId,
   tooLong: IconAlertTriangle,
   assumed: IconClockQuestion,
   away: IconMapPin,
@@ -162,7 +165,7 @@ function OddRowView({ row, month, answering, mayWrite, mayFix, onEdit, onLocate 
   const list = useTexts('month-steps');
   const { time, query } = month;
   const Icon = icons[row.kind];
-  const isTooLong = row.kind !== 'overlap' && row.kind !== 'kennitala' && isVeryLong(row.seconds);
+  const isTooLong = row.kind !== 'overlap' && row.day !== undefined && isVeryLong(row.seconds);
   const day = row.day === undefined ? list('allMonth') : time.shortDay(row.day);
   const form = useId();
   const [isSaving, setSaving] = useState(false);
@@ -174,7 +177,7 @@ function OddRowView({ row, month, answering, mayWrite, mayFix, onEdit, onLocate 
       why={why}
       name={row.employee.name}
       day={day}
-      segments={row.kind === 'kennitala' ? undefined : row.segments}
+      segments={row.day === undefined ? undefined : row.segments}
       instead={
         isTyped && (
           <KennitalaField
@@ -202,7 +205,8 @@ function OddRowView({ row, month, answering, mayWrite, mayFix, onEdit, onLocate 
           {list('odd.save')}
         </Button>
       )}
-      {mayFix && row.kind !== 'kennitala' && (
+      {/* What is not about hours can be mended in a closed month too. */}
+      {(row.other ? mayWrite : mayFix && row.kind !== 'kennitala') && (
         <OddWays row={row} month={month} answering={answering} onEdit={onEdit} onLocate={onLocate} />
       )}
     </Row>
@@ -214,7 +218,10 @@ type WaysProps = Pick<ViewProps, 'row' | 'month' | 'answering' | 'onEdit' | 'onL
 function OddWays({ row, month: { time }, answering, onEdit, onLocate }: WaysProps) {
   const list = useTexts('month-steps');
   const { fix, kind, entries } = row;
-  const about = { name: row.employee.name, day: row.day === undefined ? '' : time.shortDay(row.day) };
+  const about = {
+    name: row.employee.name,
+    day: row.day === undefined ? list('allMonth') : time.shortDay(row.day),
+  };
   const entry = entries.at(-1);
   const words = useFixWords(row, time);
   return (
@@ -230,6 +237,7 @@ function OddWays({ row, month: { time }, answering, onEdit, onLocate }: WaysProp
           {list('odd.right')}
         </Button>
       )}
+      {row.other && <EditPeople people={[row.employee, row.other]} />}
       {fix && (
         <Button
           size="s"
@@ -261,6 +269,21 @@ function OddWays({ row, month: { time }, answering, onEdit, onLocate }: WaysProp
   );
 }
 
+/** Opens each of them in the list of employees. */
+function EditPeople({ people }: { readonly people: readonly OddRow['employee'][] }) {
+  const list = useTexts('month-steps');
+  return people.map(({ id, name }) => (
+    <ButtonLink
+      key={id}
+      size="s"
+      icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
+      href={placeHref('employees', openingRow(id))}
+    >
+      <span className="visually-hidden">{list('odd.editPerson')}</span> {name}
+    </ButtonLink>
+  ));
+}
+
 function useFixWords({ fix, kind, day }: OddRow, time: Month['time']): string {
   const list = useTexts('month-steps');
   if (fix?.start !== undefined) return list('odd.startSecond', { clock: time.clockAt(fix.start) });
@@ -271,10 +294,12 @@ function useFixWords({ fix, kind, day }: OddRow, time: Month['time']): string {
 }
 
 /** What is odd, and why. */
-function useOddWords({ kind, entries, shared, away }: OddRow, { time, query }: Month) {
+function useOddWords({ kind, entries, shared, away, other }: OddRow, { time, query }: Month) {
   const list = useTexts('month-steps');
   const { ofMetres } = useDistanceWords();
   const [entry] = entries;
+  if (other)
+    return { what: list('odd.sameKennitala'), why: list('odd.sameKennitalaWhy', { name: other.name }) };
   if (kind === 'kennitala' || !entry)
     return {
       what: list('odd.kennitala', { system: query.system ? systemNames[query.system] : '' }),
