@@ -10,6 +10,7 @@ import { currentLanguage } from '#web/text.ts';
 import { ApiError, call, setSubject, subjectOf } from './client.ts';
 import { staleTags } from './query.ts';
 import { onOtherTab, remember, remembered } from './last-session.ts';
+import { forgetWanted, keepWanted } from './wanted-place.ts';
 
 type Known =
   | { readonly state: 'loading' }
@@ -182,6 +183,9 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
         if (!endsSession(error) && !isOver) throw error;
       },
     );
+    // After the next log-in the page that an ended session was on opens again.
+    if (isOver) keepWanted();
+    else forgetWanted();
     begin(undefined);
   }, [isOver, begin, subject]);
 

@@ -1,4 +1,4 @@
-// After a log-in: keeps the session and opens the home screen; and the words for a refused log-in.
+// After a log-in: keeps the session and opens the page that was asked for, else home; and the words for a refused log-in.
 
 import { sessions } from '#shared/api/session.ts';
 import type { Session } from '#shared/model/company/company.ts';
@@ -6,10 +6,10 @@ import { ApiError, call } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { endsSession, useSession } from '#web/api/session.tsx';
 import { wasSignedIn } from '#web/first-move.ts';
-import { homeOf } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { speaksOtherThan } from '#web/words/own-language.ts';
 import { useOpenPath } from './open-path.ts';
+import { placeAfterLogIn } from './place-after-log-in.ts';
 
 const { self, timeClockSelf } = sessions.endpoints;
 
@@ -32,13 +32,13 @@ export function useSigningIn() {
 
   const enter = async (session: Session): Promise<void> => {
     await checkKept(session);
-    const home = homeOf(session);
+    const place = placeAfterLogIn(session);
     if (speaksOtherThan(session)) {
-      location.assign(home);
+      location.assign(place);
       return;
     }
     signedIn(session);
-    openPath(home);
+    openPath(place);
   };
 
   /** `fields`: the field for a code; other errors show above the form. */

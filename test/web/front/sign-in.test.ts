@@ -1,6 +1,7 @@
 // Proves the log-in forms: each refusal at its field or above the form, and the sentence for unknown errors.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { placeAfterLogIn } from '#web/door/place-after-log-in.ts';
 import { type Answers, arrivesAt, leave, problem, sessionOf, tooMany, visit } from './visit.ts';
 
 afterEach(leave);
@@ -35,6 +36,66 @@ describe('the company login', () => {
       username: 'Múrverk',
       password: 'leyndarmál',
     });
+  });
+
+  const withEntries = sessionOf({ latest_work_log: '2026-11-18T08:00:00Z' });
+  const address = () => `${location.pathname}${location.search}${location.hash}`;
+  const logIn = async ({ user }: Awaited<ReturnType<typeof visit>>) => {
+    await arrivesAt('/login');
+    await user.type(await screen.findByLabelText('Company name'), 'Múrverk');
+    await user.type(screen.getByLabelText('Password'), 'leyndarmál');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+  };
+  const answers = { 'POST /api/login': { body: withEntries } };
+
+  it.each([
+    ['/app#requests', '/app#requests'],
+    ['/app/report?from=2026-10-01&to=2026-10-31', '/app/report?from=2026-10-01&to=2026-10-31'],
+    ['/app?day=2026-10-01&view=day#week', '/app?day=2026-10-01&view=day#week'],
+    ['/app/setup', '/app'],
+  ])('opens the page that was asked for, once: %s leads to %s', async (asked, place) => {
+    await logIn(await visit(asked, { answers }));
+    await waitFor(() => expect(address()).toBe(place));
+    await waitFor(() => expect(sessionStorage.getItem('stund-wanted')).toBeNull());
+  });
+
+  const keep = (place: string, minutesAgo = 0) =>
+    sessionStorage.setItem('stund-wanted', `${Date.now() - minutesAgo * 60_000} ${place}`);
+  const here = (place: string) => `${location.origin}${place}`;
+
+  it.each([
+    '//evil.example/app',
+    'https://evil.example/app#requests',
+    'https://evil.example#/app',
+    here('.evil.example/app#requests'),
+    here('@evil.example/app#requests'),
+    here('//evil.example/app#requests'),
+    here('/app.evil.example'),
+    here('/app/../login'),
+    here('/app/setup#x'),
+    here('/admin/app'),
+    '/app#requests',
+    'javascript:0',
+    '',
+  ])('leads home, whatever else the tab holds: %s', (kept) => {
+    history.replaceState(null, '', '/login');
+    keep(kept);
+    expect(placeAfterLogIn(withEntries)).toBe('/app');
+  });
+
+  it('leads to a kept page for an hour, from a log-in page, and people of the office alone', () => {
+    history.replaceState(null, '', '/login');
+    keep(here('/app#requests'), 59);
+    expect(placeAfterLogIn(withEntries)).toBe('/app#requests');
+    expect(placeAfterLogIn(sessionOf())).toBe('/app#requests');
+    expect(placeAfterLogIn(sessionOf({ role: 'EMPLOYEE' }))).toBe('/employee/app');
+    history.replaceState(null, '', '/');
+    expect(placeAfterLogIn(sessionOf())).toBe('/app/setup');
+    history.replaceState(null, '', '/login');
+    keep(here('/app#requests'), 61);
+    expect(placeAfterLogIn(withEntries)).toBe('/app');
+    keep(here('/app#requests'), -1);
+    expect(placeAfterLogIn(withEntries)).toBe('/app');
   });
 
   it('has no rules of its own: an empty form is sent too', async () => {

@@ -170,6 +170,7 @@ export async function leave(): Promise<void> {
   for (const cache of caches) cache.clear();
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
   markSignedIn(false);
 }
 
