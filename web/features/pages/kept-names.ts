@@ -49,6 +49,7 @@ export const keptInBrowser: readonly Kept[] = [
       'stund-admin …',
       'stund-lately',
       'stund-site',
+      'stund-wanted',
     ],
   },
   { use: 'files', until: 'untilUpdate', names: ['stund-…'] },

@@ -34,7 +34,7 @@ export const cookies = {
       'Clock-ins, comments and photos that are not sent yet, and the last hours you saw. Sent when there is a connection',
     unread: 'Notices about clock-ins that were sent late, with their times',
     reports: 'Error reports that are not sent yet, and how many were sent today',
-    tab: 'An export that is running, a notice that you closed, a card payment that is being confirmed, what an administrator of Stund has not saved yet',
+    tab: 'An export that is running, a notice that you closed, a card payment that is being confirmed, the page you asked for before you logged in, what an administrator of Stund has not saved yet',
     files: 'The files of the app itself, so that it opens without a connection',
     untilDeleted: 'Until you delete it',
     untilLogout: 'Until you log out',

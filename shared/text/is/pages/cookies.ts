@@ -37,7 +37,7 @@ export const cookies: Texts<typeof english> = {
       'Stimplanir, athugasemdir og myndir sem bíða sendingar og tímarnir sem þú sást síðast. Sent þegar samband næst',
     unread: 'Tilkynningar um stimplanir sem sendust seint, með tímum þeirra',
     reports: 'Villuskýrslur sem bíða sendingar og hversu margar voru sendar í dag',
-    tab: 'Útflutningur sem er í gangi, tilkynning sem þú lokaðir, kortagreiðsla sem beðið er staðfestingar á, það sem kerfisstjóri Stundar á eftir að vista',
+    tab: 'Útflutningur sem er í gangi, tilkynning sem þú lokaðir, kortagreiðsla sem beðið er staðfestingar á, síðan sem þú baðst um áður en þú skráðir þig inn, það sem kerfisstjóri Stundar á eftir að vista',
     files: 'Skrár appsins sjálfs, svo að það opnist án netsambands',
     untilDeleted: 'Þar til þú eyðir því',
     untilLogout: 'Þar til þú skráir þig út',

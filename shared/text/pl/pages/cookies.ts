@@ -37,7 +37,7 @@ export const cookies: TextsWithFew<typeof english> = {
       'Niewysłane jeszcze początki i końce pracy, komentarze i zdjęcia oraz ostatnio oglądane godziny. Wysyłane, gdy jest połączenie',
     unread: 'Informacje o późno wysłanych początkach i końcach pracy, z godzinami',
     reports: 'Niewysłane zgłoszenia błędów i ile wysłano dzisiaj',
-    tab: 'Trwający eksport, zamknięte powiadomienie, potwierdzana płatność kartą, niezapisane zmiany administratora Stund',
+    tab: 'Trwający eksport, zamknięte powiadomienie, potwierdzana płatność kartą, strona, którą chcesz otworzyć po zalogowaniu, niezapisane zmiany administratora Stund',
     files: 'Pliki samej aplikacji, aby otwierała się bez połączenia',
     untilDeleted: 'Do usunięcia przez Ciebie',
     untilLogout: 'Do wylogowania',

@@ -38,7 +38,7 @@ export const cookies: Texts<typeof english> = {
       'Entradas e saídas, comentários e fotografias por enviar, e as últimas horas que viu. Segue quando houver ligação',
     unread: 'Avisos sobre entradas e saídas enviadas tarde, com as suas horas',
     reports: 'Avisos de erro por enviar, e quantos foram enviados hoje',
-    tab: 'Uma exportação a decorrer, um aviso que fechou, um pagamento com cartão por confirmar, o que um administrador do Stund ainda não guardou',
+    tab: 'Uma exportação a decorrer, um aviso que fechou, um pagamento com cartão por confirmar, a página que pediu antes de iniciar sessão, o que um administrador do Stund ainda não guardou',
     files: 'Os ficheiros da própria app, para que abra sem ligação',
     untilDeleted: 'Até o eliminar',
     untilLogout: 'Até terminar a sessão',
