@@ -22,6 +22,8 @@ type Told = {
   readonly firstAt: number;
   /** What was acknowledged, once it had an effect. */
   effect?: string;
+  /** A clock-in was answered to have left the person as they are. */
+  isLeft?: boolean;
   /** A try without an answer may have had an effect. */
   isUnsure: boolean;
 };
@@ -79,8 +81,10 @@ export function openModelCrews(site: ModelSite) {
       problems.push(`crew: ${outcome} names ${project?.id}`);
     if (none.has(outcome)) {
       if (isKept && before !== undefined) problems.push(`I3 crew: ${before} was answered ${outcome} later`);
+      press.isLeft = press.kind === 'in';
       return;
     }
+    if (press.isLeft) problems.push(`I3 crew: ${result.id} was left as it was and answered ${outcome} later`);
     const effect = JSON.stringify([press.kind, project?.id, start_time, end_time]);
     if (isKept && press.effect !== undefined && press.effect !== effect)
       problems.push(`I3 crew: ${press.effect} was answered ${effect} later`);

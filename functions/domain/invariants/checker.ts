@@ -135,7 +135,7 @@ function checkHistory({ histories }: Census, row: WorkLogRow, report: ReportBrok
     // Clocking out raises the version without a history row, and clears the approval.
     if (version > last + 1) isApproved = false;
     last = version;
-    const isMoved = changes.some(([field]) => field !== 'approved');
+    const isMoved = changes.some(([field]) => field !== 'approved' && field !== 'pressed');
     const approval = changes.find(([field]) => field === 'approved');
     if (isMoved && isApproved && approval?.[2] !== false && action !== 'deleted')
       report('I6', row.id, `version ${version} changed it and left it approved`);

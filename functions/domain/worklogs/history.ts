@@ -83,20 +83,25 @@ async function historyRows(ctx: WorkCtx, entry: WorkLogRow): Promise<HistoryRow[
     ...answers.map(({ answered }) => answered?.m),
   ]);
   const by: ByOf = (kind, managerId) => ({ kind, name: managers.get(managerId) ?? names[kind] });
-  const foremen = await foremenOf(ctx, entry);
+  const foremen = await foremenOf(ctx, [entry.foremanIn, entry.foremanOut]);
+  const pressed = lines.map(({ changes }) => changes.find(([field]) => field === 'pressed'));
+  const doubters = await foremenOf(
+    ctx,
+    pressed.map((change) => (typeof change?.[1] === 'string' ? change[1] : undefined)),
+  );
   const wordAt = (at: number) =>
     answers.find(({ answered }) => answered?.state === 'taken' && answered.at === at)?.word;
   const rows: TimedRow[] = [
     ...rowsOfEntry(entry, by, names.Employee, foremen, wordAt),
     ...answers.flatMap((row) => answerRows(ctx, row, by)),
     ...lines.map(
-      ({ at, action, by: kind, managerId, changes, isAsked }): TimedRow => ({
+      ({ at, action, by: kind, managerId, changes, isAsked }, index): TimedRow => ({
         at,
         row: {
           at: toWire(at),
-          by: by(kind, managerId),
+          by: doubters[index] ?? by(kind, managerId),
           action,
-          changes: changes.map((one) => changeOnWire(keptToScope(ctx, one))),
+          changes: asPressed(changes, pressed[index]).map((one) => changeOnWire(keptToScope(ctx, one))),
           ...(isAsked ? askedOf(names.Employee, wordAt(at)) : {}),
         },
       }),
@@ -143,10 +148,16 @@ function answerRows(ctx: WorkCtx, row: CorrectionRow, by: ByOf): TimedRow[] {
   ];
 }
 
-/** The foremen who clocked the employee in and out. */
-const foremenOf = (ctx: WorkCtx, { foremanIn, foremanOut }: WorkLogRow): Promise<(By | undefined)[]> =>
+/** A clock-out that changed nothing says its time; that the end is to be confirmed shows at the entry. */
+const asPressed = (
+  changes: readonly FieldChange[],
+  pressed: FieldChange | undefined,
+): readonly FieldChange[] => (pressed ? [['end_time', null, pressed[2]]] : changes);
+
+/** The foremen of these ids. */
+const foremenOf = (ctx: WorkCtx, ids: readonly (string | undefined)[]): Promise<(By | undefined)[]> =>
   Promise.all(
-    [foremanIn, foremanOut].map(async (id) => {
+    ids.map(async (id) => {
       const foreman = id === undefined ? undefined : await employeeOf(ctx.table, ctx.company.id, id);
       return foreman && { kind: 'Employee', name: foreman.name };
     }),

@@ -12,6 +12,8 @@ const changedField = z.enum([
   'approved',
   'assumed_end',
   'worked_through_lunch',
+  // Changes nothing: a foreman, and the time that they pressed.
+  'pressed',
 ]);
 export type ChangedField = z.output<typeof changedField>;
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -19,7 +21,15 @@ const change = z.tuple([changedField, value, value]);
 /** Field, value before, value after; instants in epoch seconds, projects by id. */
 export type FieldChange = z.output<typeof change>;
 
-const historyAction = z.enum(['ended', 'changed', 'approved', 'unapproved', 'deleted', 'restored']);
+const historyAction = z.enum([
+  'ended',
+  'changed',
+  'approved',
+  'unapproved',
+  'deleted',
+  'restored',
+  'doubted',
+]);
 export type HistoryAction = z.output<typeof historyAction>;
 const historyAuthor = z.enum(['Employee', 'Company', 'Platform']);
 export type HistoryAuthor = z.output<typeof historyAuthor>;

@@ -7,7 +7,10 @@ export const historyRow = z.object({
   at: z.string(),
   /** A time clock has no name here: it does not know who pressed. */
   by: z.object({ kind: z.enum(['Employee', 'Company', 'CompanyTimeClock', 'Platform']), name: z.string() }),
-  /** `declined` and `withdrawn`: a request for a change; `changes` then says what it asked for. */
+  /**
+   * `declined` and `withdrawn`: a request for a change; `changes` then says what it asked for. `doubted`: a foreman has
+   * clocked the person out later; the entry keeps its end, `changes` says what was pressed.
+   */
   action: z.enum([
     'created',
     'ended',
@@ -19,6 +22,7 @@ export const historyRow = z.object({
     'commented',
     'declined',
     'withdrawn',
+    'doubted',
   ]),
   /** The employee who had asked for it. */
   asked_by: z.optional(z.string()),

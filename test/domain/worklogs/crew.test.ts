@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listCrew, pressCrew } from '#functions/domain/worklogs/press/crew.ts';
 import { tellingTable } from '#functions/domain/entry-events/entry-events.ts';
+import { answerEnd } from '#functions/domain/worklogs/press/assumed.ts';
 import { history } from '#functions/domain/worklogs/history.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { crew } from '#shared/api/crew.ts';
@@ -463,6 +464,117 @@ describe('a crew', () => {
     const at = toWire(began - earlier);
     expect(await outcomes(comingOf([pressOf(site.anna)], { at, sent_at: site.now() }))).toEqual([outcome]);
   });
+
+  it('of now that left who was in is answered the same when repeated after their own clock-out in that second', async () => {
+    await site.clockedIn({}, site.anna);
+    await site.clockedIn({}, site.bjorn);
+    world.clock.now += 60;
+    const coming = comingOf([pressOf(site.anna), pressOf(site.bjorn)], { project_id: site.wall.id });
+    const here = comingOf([pressOf(site.anna), pressOf(site.bjorn)]);
+    expect(await outcomes(coming)).toEqual(['elsewhere', 'elsewhere']);
+    expect(await outcomes(here)).toEqual(['already_in', 'already_in']);
+    await site.clockedOut({}, site.anna);
+    for (const later of [0, 60, 3600, 86_400]) {
+      world.clock.now += later;
+      expect(await outcomes(coming)).toEqual(['elsewhere', 'elsewhere']);
+      expect(await outcomes(here)).toEqual(['already_in', 'already_in']);
+    }
+    expect(await site.listed()).toHaveLength(2);
+    expect(await openOf(site.anna)).toBeUndefined();
+    // Another press of the same moment counts.
+    expect(await outcomes(comingOf([pressOf(site.anna)]))).toEqual(['in']);
+  });
+
+  /** Anna's own entry, and the foreman's presses for her around it, which arrive late. */
+  async function led(own: readonly [number, number], crewIn: number, crewOut: number) {
+    const eight = world.clock.now;
+    const at = (hours: number) => toWire(eight + Math.round(hours * 3600));
+    world.clock.now = eight + own[0] * 3600;
+    await site.worked((own[1] - own[0]) * 3600, {}, site.anna);
+    world.clock.now = eight + 12 * 3600;
+    const [entry] = await site.listed();
+    const lines = async () =>
+      (await history(await world.asCompany(site.company), { path: { id: entry?.id ?? '' } })).slice(2);
+    return {
+      at,
+      entry,
+      lines,
+      comes: () => pressed(comingOf([pressOf(site.anna)], { at: at(crewIn), sent_at: site.now() })),
+      leaving: leavingOf([pressOf(site.anna)], { at: at(crewOut), sent_at: site.now() }),
+    };
+  }
+  const later = (time: string) => ({
+    action: 'doubted',
+    by: { kind: 'Employee', name: 'Gunnar' },
+    changes: [{ field: 'end_time', from: null, to: time }],
+  });
+
+  it.each([
+    ['a minute, an hour and a second before', [3, 3 + 1 / 60], 2.5, 4 + 1 / 60 + 1 / 3600, true],
+    ['a minute, an hour before', [3, 3 + 1 / 60], 2.5, 4 + 1 / 60, false],
+    ['half a day, four hours before', [2.5, 6], 2.5, 10, true],
+  ] as const)(
+    'whose own entry of the same arrival ended %s the foreman’s late clock-out, is asked about it at most once',
+    async (_what, own, crewIn, crewOut, isAsked) => {
+      const { at, comes, entry, leaving, lines } = await led(own, crewIn, crewOut);
+      expect(await comes()).toMatchObject([{ outcome: 'already_in' }]);
+      for (const _ of [1, 2])
+        expect(await pressed(leaving)).toMatchObject([
+          { outcome: 'not_in', start_time: entry?.start_time, end_time: entry?.end_time },
+        ]);
+      expect(await lines()).toMatchObject(isAsked ? [later(at(crewOut))] : []);
+      const [now] = await site.listed();
+      expect(now?.end_time).toBe(entry?.end_time);
+      expect(now?.assumed_end ?? false).toBe(isAsked);
+      // Another clock-out is another line; the person's answer settles it, and a repeat asks no more.
+      if (!isAsked) return;
+      const again = leavingOf([pressOf(site.anna)], { at: at(crewOut + 0.5), sent_at: site.now() });
+      expect(await outcomes(again)).toEqual(['not_in']);
+      const told = { path: { id: entry?.id ?? '' }, body: { end_time: at(crewOut) } };
+      await answerEnd(await world.asEmployee(site.anna), told);
+      expect(await outcomes(leaving)).toEqual(['not_in']);
+      expect(await lines()).toMatchObject([
+        later(at(crewOut)),
+        later(at(crewOut + 0.5)),
+        { action: 'changed', by: { name: 'Anna' } },
+      ]);
+      expect((await site.listed())[0]).toMatchObject({ end_time: at(crewOut) });
+      expect((await site.listed())[0]).not.toHaveProperty('assumed_end');
+    },
+  );
+
+  it('whom the foreman had not clocked in is only said to be out', async () => {
+    const { leaving, lines } = await led([0, 2], 0, 10);
+    expect(await pressed(leaving)).toEqual([
+      { id: leaving.presses[0]?.id, employee: { id: site.anna.id, name: 'Anna' }, outcome: 'not_in' },
+    ]);
+    expect(await lines()).toEqual([]);
+  });
+
+  it('who has come again by themselves before the late clock-out arrives is asked about the end before', async () => {
+    const { at, comes, leaving, lines } = await led([2.5, 6], 2.5, 10);
+    await comes();
+    await site.clockedIn({}, site.anna);
+    for (const _ of [1, 2]) expect(await outcomes(leaving)).toEqual(['not_in']);
+    expect(await lines()).toMatchObject([later(at(10))]);
+    expect(await openOf(site.anna)).toBeDefined();
+  });
+
+  it.each(['approved', 'changed'] as const)(
+    'keeps an end that the office has %s, and says in the history what was pressed',
+    async (how) => {
+      const { at, comes, entry, leaving, lines } = await led([2.5, 6], 2.5, 10);
+      const id = entry?.id ?? '';
+      if (how === 'approved') await site.edited({ id, approved: true });
+      if (how === 'changed') await site.edited({ id, new_end_time: at(7) });
+      await comes();
+      expect(await outcomes(leaving)).toEqual(['not_in']);
+      expect((await lines()).at(-1)).toMatchObject(later(at(10)));
+      const [now] = await site.listed();
+      expect(now).not.toHaveProperty('assumed_end');
+      expect(now?.approved).toBe(how === 'approved');
+    },
+  );
 
   it('is told who cannot be clocked in, beside those who can', async () => {
     await site.disabled(site.anna);

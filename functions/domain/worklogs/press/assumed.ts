@@ -40,11 +40,8 @@ export async function endAssumed(
   endAt: number = press.pressedAt,
 ): Promise<PressedWorkLog | 'raced' | undefined> {
   const { table, company } = ctx;
-  const isLast = wanted === undefined && employee.open === undefined && employee.ended !== undefined;
-  const row =
-    wanted === undefined
-      ? isLast && (await rowAt(table, company.id, employee.ended))
-      : await find(ctx, wanted);
+  const last = employee.open ? undefined : employee.ended;
+  const row = wanted === undefined ? last && (await rowAt(table, company.id, last)) : await find(ctx, wanted);
   // An end at the start was pressed: only the employee can correct it, no further press.
   if (!row || !row.isEndAssumed || row.endedHash !== undefined) return undefined;
   if (row.isDeleted || row.employeeId !== employee.id) return undefined;

@@ -10,7 +10,7 @@ import { endedBefore } from './ending.ts';
 import type { Press } from './press.ts';
 
 /** A foreman's clock-in tells for so long where the person is to be found. */
-const ledSecondsMax = 86_400;
+export const ledSecondsMax = 86_400;
 
 /**
  * The running entry that the person began by their own phone on none of the foreman's sites; undefined where the press

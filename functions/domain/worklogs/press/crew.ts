@@ -3,17 +3,18 @@
 import type { crew } from '#shared/api/crew.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { Collisions } from '#shared/model/collisions.ts';
-import { type WorkLog, workLog } from '#shared/model/worklog.ts';
+import { type PressedWorkLog, type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { Failure, fail, failField } from '#functions/runtime/fail.ts';
 import { ranges } from '#functions/table/keys.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
-import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { employeeOf, holders, namesOf, ownNames, rowAt } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
+import { keepLeft, leftBefore, outBefore } from './crew-kept.ts';
 import { goneElsewhere } from './crew-out.ts';
 import { arrivalIn, endBefore, isBeforeRunning, startBefore } from './crew-late.ts';
 import { neighboursOf } from './fit.ts';
@@ -105,44 +106,80 @@ async function pressed(
     isOfCrew: true,
     ...(employee.id === ctx.employee.id ? {} : { foremanId: ctx.employee.id }),
   };
+  return action === 'out'
+    ? wentOut(ctx, employee, press, switches)
+    : cameIn(ctx, employee, press, { projectId: project_id, switches });
+}
+
+async function wentOut(ctx: CrewCtx, employee: Employee, press: Press, switches: boolean): Promise<Outcome> {
   try {
-    if (action === 'out') {
-      const before = await endBefore(ctx, employee, press);
-      if (before) return ofEntry('out', before);
-      const gone = switches ? undefined : await goneElsewhere(ctx, employee, press);
-      if (gone) return left(ctx, gone, '');
-      return ofEntry('out', await endEntry(ctx, employee, press, undefined));
-    }
-    return await came(ctx, employee, press, project_id);
+    const before = await endBefore(ctx, employee, press);
+    if (before) return ofEntry('out', before);
+    const gone = switches ? undefined : await goneElsewhere(ctx, employee, press);
+    if (gone) return ofEntry('elsewhere', await onWire(ctx, gone));
+    return ofEntry('out', await endEntry(ctx, employee, press, undefined));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    if (error.code === 'not_clocked_in') return { outcome: 'not_in' };
+    const isOut = error.code === 'not_clocked_in';
+    if (!isOut && error.code !== 'out_before_in') throw error;
+    const there = await outBefore(ctx, employee, press);
+    if (there) return ofEntry('not_in', await onWire(ctx, there));
+    if (isOut) return { outcome: 'not_in' };
+    throw error;
+  }
+}
+
+type To = { readonly projectId: string; readonly switches: boolean };
+
+async function cameIn(ctx: CrewCtx, employee: Employee, press: Press, to: To): Promise<Outcome> {
+  const { projectId, switches } = to;
+  try {
+    const come = await started(ctx, employee, press, projectId);
+    return 'entry' in come
+      ? ofEntry('in', come.entry)
+      : await left(ctx, employee, press, to, await onWire(ctx, come.arrival));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const before = error.code === 'key_reused' && (await leftBefore(ctx, employee.id, press));
+    if (before) return asLeft(projectId, await onWire(ctx, before));
     const { data: there } = workLog.safeParse(error.params['work_log']);
-    if (!there) throw error;
-    if (error.code !== 'already_clocked_in') throw error;
-    if (there.project.id === project_id) return ofEntry('already_in', there);
-    if (!switches) return ofEntry('elsewhere', there);
-    return switched(ctx, employee, press, project_id, there);
+    if (!there || error.code !== 'already_clocked_in') throw error;
+    const entry =
+      switches && there.project.id !== projectId && (await switched(ctx, employee, press, projectId));
+    return entry ? ofEntry('switched', entry) : left(ctx, employee, press, to, there);
   }
 }
 
-/** A late press is left out where the person has clocked the same arrival themselves. */
-async function came(ctx: CrewCtx, employee: Employee, press: Press, projectId: string): Promise<Outcome> {
-  if (isBeforeRunning(employee, press)) {
-    const made = await startBefore(ctx, employee, press, projectId);
-    return 'entry' in made ? ofEntry('in', made.entry) : left(ctx, made.arrival, projectId);
-  }
-  const since = await workedSince(ctx, employee, press);
-  return since
-    ? left(ctx, since, projectId)
-    : ofEntry('in', await startEntry(ctx, employee, press, projectId));
+/** A late press starts nothing where the person has clocked the same arrival themselves. */
+async function started(
+  ctx: CrewCtx,
+  employee: Employee,
+  press: Press,
+  projectId: string,
+): ReturnType<typeof startBefore> {
+  if (isBeforeRunning(employee, press)) return startBefore(ctx, employee, press, projectId);
+  const arrival = await workedSince(ctx, employee, press);
+  return arrival ? { arrival } : { entry: await startEntry(ctx, employee, press, projectId) };
 }
 
-/** The entry of the same arrival is left as it is. */
-async function left(ctx: CrewCtx, row: WorkLogRow, projectId: string): Promise<Outcome> {
-  const entry = await workLogOnWire(ctx, row, await namesOf(ctx.table, row));
-  return ofEntry(entry.project.id === projectId ? 'already_in' : 'elsewhere', entry);
+/** The entry that the press meets is left as it is; a repeat is answered the same. */
+async function left(
+  ctx: CrewCtx,
+  employee: Employee,
+  press: Press,
+  to: To,
+  there: WorkLog,
+): Promise<Outcome> {
+  const place = placeOf(there.id);
+  const isFirst = place && (await keepLeft(ctx, employee.id, press, place));
+  return isFirst ? asLeft(to.projectId, there) : cameIn(ctx, employee, press, to);
 }
+
+const asLeft = (projectId: string, there: WorkLog): Outcome =>
+  ofEntry(there.project.id === projectId ? 'already_in' : 'elsewhere', there);
+
+const onWire = async (ctx: CrewCtx, row: WorkLogRow): Promise<WorkLog> =>
+  workLogOnWire(ctx, row, await namesOf(ctx.table, row));
 
 /** The ended entry of the same arrival, clocked or entered by hand, where the press arrives late. */
 async function workedSince(ctx: CrewCtx, { id, open }: Employee, press: Press) {
@@ -153,20 +190,18 @@ async function workedSince(ctx: CrewCtx, { id, open }: Employee, press: Press) {
   return arrival;
 }
 
-/** Someone who came to the other project after the press is left there. */
+/** Undefined for someone who came to the other project after the press: they are left there. */
 async function switched(
   ctx: CrewCtx,
   read: Employee,
   press: Press,
   projectId: string,
-  there: WorkLog,
-): Promise<Outcome> {
+): Promise<PressedWorkLog | undefined> {
   const employee = (await employeeOf(ctx.table, ctx.company.id, read.id)) ?? read;
   try {
-    const { started } = await switchEntry(ctx, employee, press, projectId, undefined);
-    return ofEntry('switched', started);
+    return (await switchEntry(ctx, employee, press, projectId, undefined)).started;
   } catch (error) {
-    if (error instanceof Failure && error.code === 'out_before_in') return ofEntry('elsewhere', there);
+    if (error instanceof Failure && error.code === 'out_before_in') return undefined;
     throw error;
   }
 }

@@ -137,7 +137,8 @@ export async function employeeStillActive(ctx: WorkCtx, id: string): Promise<Emp
   return employee.isDisabled ? fail('employee_disabled') : employee;
 }
 
-const outHome = (employeeId: string, press: Press): WorkLogPlace =>
+/** Where a repeat of a clock-out looks for its receipt. */
+export const outHome = (employeeId: string, press: Press): WorkLogPlace =>
   placeAt(employeeId, press.deviceAt, `out ${press.seed}`);
 
 /**

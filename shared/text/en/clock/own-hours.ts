@@ -10,6 +10,7 @@ export const ownHours = {
     average_other: '{{hours}} h over {{most}} h a week, on average over {{count}} weeks',
   },
   restored: 'Put back',
+  doubted: 'Crew clocked out later',
   lunchWorked: 'Worked through lunch',
   scanned: {
     notHere: 'The site of this poster is closed, or another company’s. Choose a site.',

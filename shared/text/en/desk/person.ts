@@ -109,6 +109,7 @@ export const person = {
     commented: 'commented',
     declined: 'declined the request',
     withdrawn: 'withdrew the request',
+    doubted: 'clocked the crew out later',
   },
   event: {
     employee_created: 'Employee added',

@@ -13,6 +13,7 @@ export const ownHours: Texts<typeof english> = {
     average_other: '{{hours}} klst. umfram {{most}} klst. á viku að meðaltali í {{count}} vikur',
   },
   restored: 'Sett aftur inn',
+  doubted: 'Hópurinn stimplaður út síðar',
   lunchWorked: 'Unnið í matarhléi',
   scanned: {
     notHere: 'Verk þessa veggspjalds er lokað eða hjá öðru fyrirtæki. Veldu verk.',

@@ -112,6 +112,7 @@ export const person: Texts<typeof english> = {
     commented: 'skrifaði athugasemd',
     declined: 'hafnaði beiðninni',
     withdrawn: 'dró beiðnina til baka',
+    doubted: 'stimplaði hópinn út síðar',
   },
   event: {
     employee_created: 'Starfsmanni bætt við',

@@ -14,6 +14,7 @@ export const ownHours: TextsWithFew<typeof english> = {
     average_other: 'średnio {{hours}} h tygodniowo ponad {{most}} h, przez {{count}} tygodni',
   },
   restored: 'Przywrócenie',
+  doubted: 'Późniejsze zakończenie pracy ekipy',
   lunchWorked: 'Praca w przerwie',
   scanned: {
     notHere: 'Projekt z tego plakatu jest zamknięty lub należy do innej firmy. Wybierz projekt.',

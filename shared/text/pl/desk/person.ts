@@ -117,6 +117,7 @@ export const person: TextsWithFew<typeof english> = {
     commented: '– komentarz',
     declined: '– odrzucenie prośby',
     withdrawn: '– wycofanie prośby',
+    doubted: '– późniejsze zakończenie pracy ekipy',
   },
   event: {
     employee_created: 'Dodano pracownika',

@@ -13,6 +13,7 @@ export const ownHours: Texts<typeof english> = {
     average_other: '{{hours}} h acima de {{most}} h por semana, em média de {{count}} semanas',
   },
   restored: 'Reposto',
+  doubted: 'Saída da equipa registada mais tarde',
   lunchWorked: 'Almoço trabalhado',
   scanned: {
     notHere: 'A obra deste cartaz está fechada ou é de outra empresa. Escolha uma obra.',

@@ -112,6 +112,7 @@ export const person: Texts<typeof english> = {
     commented: 'comentou',
     declined: 'recusou o pedido',
     withdrawn: 'retirou o pedido',
+    doubted: 'registou a saída da equipa mais tarde',
   },
   event: {
     employee_created: 'Colaborador adicionado',

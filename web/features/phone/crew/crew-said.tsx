@@ -74,8 +74,9 @@ function Why({ result }: { readonly result: Result }) {
   const { say } = useErrorWords();
   const clock = (at: string | undefined) => words.sinceText(fromWire(at ?? '') ?? 0);
   if (isDone(result)) return met(result, clock).join(' ');
-  if (outcome === 'not_in') return t('crew.notIn');
-  if (outcome === 'already_in' || outcome === 'elsewhere')
+  // Who was out before may have an entry of the day.
+  if (outcome === 'not_in' && end === undefined) return t('crew.notIn');
+  if (outcome === 'already_in' || outcome === 'elsewhere' || outcome === 'not_in')
     return end === undefined
       ? t('crew.stays', { project, time: clock(start) })
       : t('crew.stayed', { project, from: clock(start), to: clock(end) });

@@ -19,6 +19,7 @@ export function OwnHistory({ workLogId, projects }: Props) {
   const own = useTexts('own-hours');
   const words = useWords();
   const { say } = useErrorWords();
+  const field = useFieldNames();
   const { data, error, isPending } = useRead(ownWorkLogs.endpoints.history, { path: { id: workLogId } });
   if (isPending) return <SkeletonRows />;
   if (error) return <ErrorAlert>{say(error)}</ErrorAlert>;
@@ -31,28 +32,14 @@ export function OwnHistory({ workLogId, projects }: Props) {
     const instant = fromWire(text);
     return instant === undefined ? text : words.moment(instant);
   };
-  const field = (name: string) => {
-    switch (name) {
-      case 'start_time':
-      case 'end_time':
-      case 'project':
-        return t(`history.${name}`);
-      case 'approved':
-        return t('history.approval');
-      case 'worked_through_lunch':
-        return own('lunchWorked');
-      case 'comment':
-        return t('comment');
-      default:
-        return t('history.other');
-    }
-  };
+  const did = ({ action }: HistoryRow): string =>
+    action === 'restored' || action === 'doubted' ? own(action) : t(`history.${action}`);
   const nameOf = ({ by }: HistoryRow): string =>
     by.kind === 'CompanyTimeClock' ? t('history.timeClock') : by.name;
   // The index keeps the keys of two changes in the same second apart.
   const row = (entry: HistoryRow, index: number) => (
     <li key={`${entry.at}-${index}`}>
-      <b>{entry.action === 'restored' ? own('restored') : t(`history.${entry.action}`)}</b>{' '}
+      <b>{did(entry)}</b>{' '}
       <span className={styles.dim}>{t('history.by', { name: nameOf(entry), when: when(entry.at) })}</span>
       {entry.asked_by !== undefined && (
         <div className={styles.dim}>{own('requests.askedBy', { name: entry.asked_by })}</div>
@@ -74,6 +61,28 @@ export function OwnHistory({ workLogId, projects }: Props) {
     </li>
   );
   return <ol className={styles.history}>{data.map(row)}</ol>;
+}
+
+/** What the fields of an entry are called. */
+function useFieldNames() {
+  const t = useTexts('phone');
+  const own = useTexts('own-hours');
+  return (name: string): string => {
+    switch (name) {
+      case 'start_time':
+      case 'end_time':
+      case 'project':
+        return t(`history.${name}`);
+      case 'approved':
+        return t('history.approval');
+      case 'worked_through_lunch':
+        return own('lunchWorked');
+      case 'comment':
+        return t('comment');
+      default:
+        return t('history.other');
+    }
+  };
 }
 
 /** The device's time and the time of receipt of a press, where they differ noticeably. */

@@ -1,0 +1,127 @@
+// What a crew's press leaves behind where it changed no hours: its answer for a repeat, and a clock-out in the history.
+
+import { sameArrivalSecondsMax } from '#shared/limits.ts';
+import type { EmployeeCtx } from '#functions/runtime/context.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
+import { type FieldChange, historyItem } from '#functions/table/rows/history-row.ts';
+import {
+  monthAt,
+  receiptItem,
+  type WorkLogPlace,
+  type WorkLogRow,
+} from '#functions/table/rows/work-log-row.ts';
+import { absent, all, type Change, equals, type Item, WriteRefused } from '#functions/table/write.ts';
+import { itemsOfMonths, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
+import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
+import { ledSecondsMax } from './crew-out.ts';
+import { outHome } from './ending.ts';
+import { homeOf } from './fresh.ts';
+import { isSameSeed, type Press } from './press.ts';
+
+type CrewCtx = WorkCtx & EmployeeCtx;
+const triesMax = 5;
+
+/**
+ * Keeps that a clock-in has left the entry as it is, so that a repeat is answered the same, and a later clock-out of the
+ * same foreman is known to be about a person of their crew. False where the press has had an answer before.
+ */
+export async function keepLeft(
+  ctx: CrewCtx,
+  employeeId: string,
+  press: Press,
+  entry: WorkLogPlace,
+): Promise<boolean> {
+  const receipt = receiptItem(ctx.company.id, homeOf(employeeId, press), entry);
+  try {
+    await ctx.table.write({
+      put: { ...receipt, fi: ctx.employee.id, s: press.pressedAt },
+      when: absent(),
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof WriteRefused) return false;
+    throw error;
+  }
+}
+
+/** The entry that this clock-in has left as it is before. */
+export async function leftBefore(
+  ctx: CrewCtx,
+  employeeId: string,
+  press: Press,
+): Promise<WorkLogRow | undefined> {
+  const home = homeOf(employeeId, press);
+  const row = await rowAt(ctx.table, ctx.company.id, home);
+  return row && !isSameSeed(home, row) ? row : undefined;
+}
+
+/**
+ * The entry that the person has ended before a foreman's clock-out, where that foreman's clock-in had left them as they
+ * were; undefined for anyone else. More than an hour before, the two disagree: the end is kept and to be confirmed, and
+ * the history says what was pressed. Source: functions/domain/worklogs/README.md, 'Crews'.
+ */
+export async function outBefore(
+  ctx: CrewCtx,
+  employee: Employee,
+  press: Press,
+): Promise<WorkLogRow | undefined> {
+  const { table, company } = ctx;
+  const home = outHome(employee.id, press);
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const known = await rowAt(table, company.id, home);
+    if (known) return known;
+    const since = press.pressedAt - ledSecondsMax;
+    const months = [...new Set([since, press.pressedAt].map(monthAt))];
+    const items = await itemsOfMonths(table, company.id, months, [employee.id]);
+    if (!items.some((item) => isLedBy(item, ctx.employee.id, since, press.pressedAt))) return undefined;
+    const row = workLogsOf(company.id, items)
+      .filter(({ isDeleted, startAt }) => !isDeleted && since <= startAt && startAt < press.pressedAt)
+      .toSorted((one, other) => (other.endAt ?? Infinity) - (one.endAt ?? Infinity))[0];
+    if (!row || row.endAt === undefined || row.endAt > press.pressedAt) return undefined;
+    if (row.endAt + sameArrivalSecondsMax >= press.pressedAt || row.foremanOut !== undefined) return row;
+    try {
+      await table.write(...doubtChanges(ctx, row, press), {
+        put: receiptItem(company.id, home, row),
+        when: absent(),
+      });
+      return row;
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** What `keepLeft` wrote for a clock-in of this foreman. */
+const isLedBy = ({ f, fi, s }: Item, foremanId: string, since: number, until: number): boolean =>
+  f !== undefined && fi === foremanId && typeof s === 'number' && since <= s && s < until;
+
+/** What the office has entered, ended or approved, and what the person has told since, needs no confirming. */
+const isSettled = ({ endedHash, originalEndAt, isApproved, isEndAssumed }: WorkLogRow): boolean =>
+  endedHash === undefined || originalEndAt !== undefined || isApproved || isEndAssumed === true;
+
+function doubtChanges(ctx: CrewCtx, row: WorkLogRow, { pressedAt }: Press): Change[] {
+  const { companyId, id, month, entry } = row;
+  const version = row.version + 1;
+  const marked: FieldChange[] = isSettled(row) ? [] : [['assumed_end', false, true]];
+  return [
+    {
+      update: keys.workLog(companyId, month, entry),
+      set: { u: ctx.now, ...(marked.length > 0 ? { ae: 1 } : {}) },
+      add: { v: 1 },
+      when: all(equals('v', row.version), absent('x'), absent('f')),
+    },
+    {
+      put: historyItem({
+        companyId,
+        workLogId: id,
+        at: ctx.now,
+        version,
+        action: 'doubted',
+        by: 'Platform',
+        changes: [...marked, ['pressed', ctx.employee.id, pressedAt]],
+      }),
+    },
+  ];
+}
