@@ -100,6 +100,7 @@ export const entries = {
   applyMany_one: 'Change {{shown}} entry',
   applyMany_other: 'Change {{shown}} entries',
   undo: 'Undo',
+  puttingBack: 'Putting back {{done}} of {{all}}',
   undone_one: 'Undone: {{shown}} entry',
   undone_other: 'Undone: {{shown}} entries',
   notUndone: {

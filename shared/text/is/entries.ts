@@ -103,6 +103,7 @@ export const entries: Texts<typeof english> = {
   applyMany_one: 'Breyta {{shown}} færslu',
   applyMany_other: 'Breyta {{shown}} færslum',
   undo: 'Afturkalla',
+  puttingBack: 'Set aftur inn: {{done}} af {{all}}',
   undone_one: 'Afturkallað: {{shown}} færsla',
   undone_other: 'Afturkallað: {{shown}} færslur',
   notUndone: {

@@ -115,6 +115,7 @@ export const entries: TextsWithFew<typeof english> = {
   applyMany_few: 'Zmień {{shown}} wpisy',
   applyMany_other: 'Zmień {{shown}} wpisów',
   undo: 'Cofnij',
+  puttingBack: 'Przywracanie: {{done}} z {{all}}',
   undone_one: 'Cofnięto: {{shown}} wpis',
   undone_few: 'Cofnięto: {{shown}} wpisy',
   undone_other: 'Cofnięto: {{shown}} wpisów',

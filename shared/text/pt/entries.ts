@@ -103,6 +103,7 @@ export const entries: Texts<typeof english> = {
   applyMany_one: 'Alterar {{shown}} registo',
   applyMany_other: 'Alterar {{shown}} registos',
   undo: 'Anular',
+  puttingBack: 'A repor {{done}} de {{all}}',
   undone_one: 'Anulado: {{shown}} registo',
   undone_other: 'Anulado: {{shown}} registos',
   notUndone: {

@@ -135,6 +135,49 @@ describe('Undo', () => {
     expect([...kept.values()].map(({ id, version }) => [id, version])).toEqual([['w1', 5]]);
   });
 
+  it('of many deletions says how far it is; the empty list meanwhile does not say that nothing was found', async () => {
+    const many = Array.from({ length: 8 }, (_, at) => aWorkLog({ id: `w${at}`, version: 3 }));
+    const kept = new Map(many.map((entry) => [entry.id, entry]));
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const ways = many.flatMap((entry) => [
+      [
+        `POST /api/worklogs/${entry.id}/delete`,
+        () => ({ status: kept.delete(entry.id) ? 204 : 404 }),
+      ] as const,
+      [
+        `PUT /api/worklogs/${entry.id}/restore`,
+        async () => {
+          await held;
+          kept.set(entry.id, entry);
+          return { body: entry };
+        },
+      ] as const,
+    ]);
+    const { user } = await visit('/app#all-entries', {
+      session,
+      answers: {
+        'GET /api/worklogs': () => ({ body: [...kept.values()] }),
+        'GET /api/employees': { body: [anEmployee({ id: first.employee.id, name: first.employee.name })] },
+        'GET /api/projects': { body: [aProject(first.project)] },
+        ...Object.fromEntries(ways),
+      },
+    });
+    const bar = within(await screen.findByRole('group', { name: 'Selected entries' }));
+    await user.click(bar.getByRole('button', { name: 'Select all 8' }));
+    await user.click(bar.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete 8 entries' }));
+    await screen.findByText('8 entries deleted');
+    expect(await screen.findByText('No time entries found')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    // In the list's bar, and in the toast for other screens: once to be read out, once to be seen.
+    await waitFor(() => expect(screen.getAllByText('Putting back 0 of 8')).toHaveLength(3));
+    expect(screen.queryByText('No time entries found')).toBeNull();
+    letGo();
+    expect(await screen.findByText('Undone: 8 entries')).toBeInTheDocument();
+    expect(screen.queryByText(/^Putting back/)).toBeNull();
+    expect(kept.size).toBe(8);
+  });
+
   it('of many asks before the page is left, until it is done', async () => {
     const many = Array.from({ length: 7 }, (_, at) =>
       aWorkLog({ id: `w${at}`, version: 3, approved: false }),

@@ -10,12 +10,12 @@ import { useEntryCache } from '#web/entry/entry-cache.ts';
 import { removalOf } from '#web/entry/erase-entry.ts';
 
 /** Enough to be quick, few enough that transactions on the same company's rows seldom collide. */
-const callsAtOnce = 6;
+export const callsAtOnce = 6;
 /** The list is drawn at most this often during one action: drawing thousands of rows takes long. */
 const drawnTimes = 50;
 
 export type Failure = { readonly entry: WorkLog; readonly error: unknown };
-type Progress = { readonly done: number; readonly all: number };
+export type Progress = { readonly done: number; readonly all: number };
 
 export type BulkAction = {
   /** Returns the changed entry; undefined for a deleted one. */
@@ -33,23 +33,27 @@ export function useBulk() {
   const queries = useQueryClient();
   const cache = useEntryCache();
   const [progress, setProgress] = useState<Progress>();
-  const run = async (entries: readonly WorkLog[], { act, hope, isSeen }: BulkAction): Promise<Failure[]> => {
+  const run = async (
+    entries: readonly WorkLog[],
+    { act, hope, isSeen }: BulkAction,
+    show: (progress: Progress | undefined) => void = setProgress,
+  ): Promise<Failure[]> => {
     const waiting = [...entries];
     const failures: Failure[] = [];
     let done = 0;
-    setProgress({ done, all: entries.length });
+    show({ done, all: entries.length });
     if (entries.length > callsAtOnce) addEventListener('beforeunload', stay);
     await cache.hold();
     if (hope) cache.put(entries.map(hope));
     const step = Math.ceil(entries.length / drawnTimes);
     let changed: WorkLog[] = [];
     let gone: string[] = [];
-    const show = (): void => {
+    const draw = (): void => {
       if (changed.length > 0) cache.put(changed);
       if (gone.length > 0) cache.drop(gone);
       changed = [];
       gone = [];
-      setProgress({ done, all: entries.length });
+      show({ done, all: entries.length });
     };
     const one = async (entry: WorkLog): Promise<void> => {
       try {
@@ -66,14 +70,14 @@ export function useBulk() {
       for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
         await one(entry);
         done += 1;
-        if (done % step === 0) show();
+        if (done % step === 0) draw();
       }
     };
     await Promise.all(Array.from({ length: callsAtOnce }, work));
     removeEventListener('beforeunload', stay);
-    show();
+    draw();
     await staleTags(queries, worklogs.endpoints.edit.stales);
-    setProgress(undefined);
+    show(undefined);
     const listed = failures.some(isUnsure) ? cache.listed() : undefined;
     if (!listed) return failures;
     return failures.filter((failure) => {

@@ -8,7 +8,8 @@ import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast, type Toast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { type BulkAction, erase, restore, useBulk } from './bulk.ts';
+import { type BulkAction, callsAtOnce, erase, restore, useBulk } from './bulk.ts';
+import { undoing } from './undoing.ts';
 import { counted } from '#web/words/counted.ts';
 
 /** An entry before a change, and as the change left it. */
@@ -61,6 +62,15 @@ function putBack(made: readonly Changed[]): BulkAction {
   };
 }
 
+/** Says how far a long Undo is. It goes on if the words could not be fetched. */
+const sayPuttingBack = async (all: number): Promise<(() => void) | undefined> =>
+  all <= callsAtOnce
+    ? undefined
+    : import('./putting-back.tsx').then(
+        ({ showPuttingBack }) => showPuttingBack(all),
+        () => undefined,
+      );
+
 /** Buttons for a toast: they put changed or deleted entries back, and take added ones out again. */
 export function useUndo() {
   const t = useTexts('entries');
@@ -70,7 +80,8 @@ export function useUndo() {
   const queries = useQueryClient();
   const time = useCompanyTime();
   const undo = async (entries: readonly WorkLog[], action: BulkAction): Promise<void> => {
-    const failed = await run(entries, action);
+    const hide = sayPuttingBack(entries.length);
+    const failed = await run(entries, action, undoing.set).finally(async () => (await hide)?.());
     if (failed.length === 0) return showToast({ message: t('undone', counted(entries.length)) });
     const { sayNotUndone } = await import('./counts-now.ts');
     // What somebody has changed since stays; a repeat of what had no answer is safe.

@@ -12,6 +12,7 @@ import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { useServerNow } from '#web/entry/server-time.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { isEdited, sumOfEnded } from '#web/entry/entry-times.ts';
+import { undoing } from '#web/entry/bulk/undoing.ts';
 import { useEraseEntry } from '#web/entry/erase-entry.ts';
 import { isOwn, ownOf } from '#web/crew/examples.ts';
 import { ExportButton } from '#web/files/export-button.tsx';
@@ -53,6 +54,7 @@ export function Entries() {
   const { rows, isOld, overlaps, isFetching, error, retry } = useFilteredEntries(query, isApprovalOn);
   const running = useEntriesExport(query);
   const counted = useMemo(() => ownOf(rows ?? []), [rows]);
+  const isComingBack = undoing.use() !== undefined && rows?.length === 0;
   const sumWords = useSumWords();
   const areWaiting = waitingIn(useRequests().data).length > 0;
   const view = useView({ isApprovalOn, overlaps, hidden: query.hidden, change, onOpen: setOpened });
@@ -60,7 +62,7 @@ export function Entries() {
     <>
       <PageHead
         title={t('title')}
-        detail={rows && (isOld ? shell('loading') : sumWords(counted))}
+        detail={rows && (isOld || isComingBack ? shell('loading') : sumWords(counted))}
         actions={
           <>
             {areWaiting && <RequestsLink />}

@@ -19,6 +19,7 @@ import { isRunning, lengthOf, sumOfEnded } from '#web/entry/entry-times.ts';
 import { isOwn, ownOf } from '#web/crew/examples.ts';
 import { useSideBySide } from '#web/crew/side-by-side.ts';
 import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
+import { undoing } from '#web/entry/bulk/undoing.ts';
 import { useBulkActions } from '#web/entry/bulk/bulk-actions.ts';
 import { useEntryColumns } from './entry-columns.tsx';
 import type { EntryView } from './entry-view.ts';
@@ -72,12 +73,13 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
   const own = useMemo(() => ownOf(rows), [rows]);
   const many = useBulkActions(own);
   const { chosen } = many;
+  const isUndoing = undoing.use() !== undefined;
   const columns = useEntryColumns(view);
   const list = useRef<HTMLDivElement>(null);
   useRowFocusKept(list);
   const around = useRef<HTMLDivElement>(null);
   useBarFocusKept(around);
-  useEntryShortcuts(list, many, { mayChange: mayWrite && !isOld, isApprovalOn });
+  useEntryShortcuts(list, many, { mayChange: mayWrite && !isOld && !isUndoing, isApprovalOn });
   const selection = useSelection(many, time);
   const bar = (place: 'above' | 'below') => <Bar place={place} many={many} own={own} view={view} />;
   return (
@@ -91,7 +93,7 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
           inert={isOld}
           className={classNames(mayWrite && chosen.length > 0 && styles.selecting, isOld && styles.old)}
         >
-          {mayWrite && (own.length > 0 || many.progress !== undefined) && bar('above')}
+          {mayWrite && (own.length > 0 || many.progress !== undefined || isUndoing) && bar('above')}
           <div ref={list} className={styles.table}>
             <DataTable
               caption={t('title')}
@@ -104,7 +106,7 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
               roomPx={Math.min(roomOf(columns, mayWrite), tabletRoomPx)}
               sort={sort}
               onSort={onSort}
-              loading={isLoading}
+              loading={isLoading || isUndoing}
               selection={mayWrite ? selection : undefined}
               look={(entry) => ({ running: isRunning(entry), approved: isApprovalOn && entry.approved })}
               compactRow={(entry) => <CompactEntry entry={entry} view={view} />}
@@ -132,6 +134,8 @@ type BarProps = {
 function Bar({ place, many, own, view: { time, isApprovalOn } }: BarProps) {
   const t = useTexts('entries');
   const hoursWords = useHoursWords(time);
+  const back = undoing.use();
+  const progress = many.progress ? t('working', { ...many.progress }) : back && t('puttingBack', { ...back });
   return (
     <SelectionBar
       place={place}
@@ -140,7 +144,7 @@ function Bar({ place, many, own, view: { time, isApprovalOn } }: BarProps) {
       allText={time.number(own.length)}
       hours={hoursWords(many.chosen)}
       isApprovalOn={isApprovalOn}
-      progress={many.progress && t('working', { done: many.progress.done, all: many.progress.all })}
+      progress={progress}
       onSelectAll={() => many.setTicked(new Set(own.map(({ id }) => id)))}
       onSelectNone={() => many.setTicked(new Set())}
       onApprove={() => void many.approveAll(true)}

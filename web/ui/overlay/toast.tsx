@@ -1,6 +1,6 @@
 // Owns the toast: a short message that disappears by itself, except while it is hovered or focused. Errors stay until hidden.
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AlertAction, ErrorAlert } from '#web/ui/display/alert.tsx';
 import { IconButton } from '#web/ui/form/button.tsx';
 import { makeStore } from '#web/ui/style/store.ts';
@@ -8,10 +8,12 @@ import styles from './toast.module.css';
 import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
 
 export type Toast = {
-  message: string;
+  message: ReactNode;
   tone?: 'done' | 'bad' | undefined;
   /** A button, such as Undo. */
   action?: { label: string; run: () => void } | undefined;
+  /** Until it is taken away. */
+  stays?: boolean | undefined;
 };
 
 type Shown = Toast & { id: number };
@@ -26,6 +28,13 @@ let count = 0;
 export function showToast(toast: Toast): void {
   count += 1;
   toasts.set([...toasts.get(), { ...toast, id: count }].slice(-shownAtOnce));
+}
+
+/** While something is being done. Returns a function that takes it away. */
+export function showLasting(message: ReactNode): () => void {
+  showToast({ message, stays: true });
+  const id = count;
+  return () => hide(id);
 }
 
 export function ToastHost() {
@@ -63,13 +72,13 @@ function Wrong({ toast }: { toast: Shown }) {
 function ToastCard({ toast }: { toast: Shown }) {
   const texts = useUiTexts();
   const [held, setHeld] = useState(false);
-  const { id } = toast;
+  const { id, stays } = toast;
   const seconds = toast.action ? shownWithActionSeconds : shownSeconds;
   useEffect(() => {
-    if (held) return undefined;
+    if (held || stays) return undefined;
     const timer = setTimeout(() => hide(id), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [held, id, seconds]);
+  }, [held, stays, id, seconds]);
   return (
     <div
       className={styles.toast}
@@ -78,7 +87,7 @@ function ToastCard({ toast }: { toast: Shown }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <IconCheck size={20} stroke={1.75} aria-hidden="true" />
+      {!stays && <IconCheck size={20} stroke={1.75} aria-hidden="true" />}
       <span className={styles.message}>{toast.message}</span>
       {toast.action && <UndoButton id={id} action={toast.action} />}
       <IconButton label={texts.close} onClick={() => hide(id)}>
