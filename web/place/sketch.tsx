@@ -142,8 +142,10 @@ function Presses({ frame, site, marks }: PressesProps) {
   const boxes = boxesOf(frame, words, furniture(frame, site));
   return (
     <>
-      {shown.map(({ id, place, point, event }) => (
+      {shown.map(({ id, place, point, event, text }) => (
         <g key={id}>
+          {/* Where marks are too close for all their words. */}
+          <title>{text}</title>
           {place.accuracy !== undefined && !point.isOut && (
             <circle
               cx={point.x}

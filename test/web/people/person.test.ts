@@ -289,6 +289,29 @@ describe("a person's page", () => {
     expect(one).toHaveTextContent(/Roof: Gunnar approved it$/);
   });
 
+  it('tells in one row what an Undo put back, and in another what was deleted before it', async () => {
+    const did = (action: string, at: string) => ({
+      at: `${tuesday}T${at}Z`,
+      by: { kind: 'Company', name: 'Hulda' },
+      action,
+      changes: [],
+    });
+    const history = { body: [did('deleted', '18:00:01'), did('restored', '18:00:20')] };
+    const entries = [entry(monday), entry(tuesday)];
+    await open(entries, {
+      answers: {
+        'GET /api/worklogs': (url) => ({ body: url.searchParams.get('deleted') === 'true' ? [] : entries }),
+        [`GET /api/worklogs/w-${tuesday}/history`]: history,
+        [`GET /api/worklogs/w-${monday}/history`]: history,
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: 'History' }));
+    await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2));
+    const [back, gone] = card.getAllByRole('listitem');
+    expect(back).toHaveTextContent(/Entries of [^:]+: Hulda put them back$/);
+    expect(gone).toHaveTextContent(/Entries of [^:]+: Hulda deleted them$/);
+  });
+
   it('tells which entry was deleted and by whom, and puts it back within the hour', async () => {
     const ago = (seconds: number) => toWire(Math.floor(Date.now() / 1000) - seconds);
     const deletion = (at: string) => ({

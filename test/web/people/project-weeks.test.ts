@@ -103,6 +103,8 @@ describe('the weeks of a project', () => {
     const entries = [ended('2026-11-24', 6), ended('2026-11-17', 4), ended('2026-11-21', 8)];
     expect(thisWeekOf({ time, entries, now })).toEqual({ seconds: 6 * hour, percentMore: 50 });
     expect(thisWeekOf({ time, entries: entries.slice(0, 1), now }).percentMore).toBeUndefined();
+    const few = [ended('2026-11-24', 6), ended('2026-11-17', 3)];
+    expect(thisWeekOf({ time, entries: few, now }).percentMore).toBeUndefined();
   });
 });
 

@@ -81,7 +81,9 @@ export function useUndo() {
   const time = useCompanyTime();
   const undo = async (entries: readonly WorkLog[], action: BulkAction): Promise<void> => {
     const hide = sayPuttingBack(entries.length);
-    const failed = await run(entries, action, undoing.set).finally(async () => (await hide)?.());
+    const failed = await run(entries, action, undoing.set).finally(
+      () => void hide.then((takeAway) => takeAway?.()),
+    );
     if (failed.length === 0) return showToast({ message: t('undone', counted(entries.length)) });
     const { sayNotUndone } = await import('./counts-now.ts');
     // What somebody has changed since stays; a repeat of what had no answer is safe.

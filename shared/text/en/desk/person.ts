@@ -102,7 +102,6 @@ export const person = {
     ended: 'ended it',
     changed: 'edited it',
     approved: 'approved it',
-    approvedAll: 'approved them',
     unapproved: 'cleared the approval',
     deleted: 'deleted it',
     restored: 'put it back',
@@ -110,6 +109,12 @@ export const person = {
     declined: 'declined the request',
     withdrawn: 'withdrew the request',
     doubted: 'clocked the crew out later',
+  },
+  didToAll: {
+    approved: 'approved them',
+    unapproved: 'cleared the approval',
+    deleted: 'deleted them',
+    restored: 'put them back',
   },
   event: {
     employee_created: 'Employee added',

@@ -105,7 +105,6 @@ export const person: Texts<typeof english> = {
     ended: 'lauk henni',
     changed: 'breytti henni',
     approved: 'samþykkti hana',
-    approvedAll: 'samþykkti þær',
     unapproved: 'afturkallaði samþykkið',
     deleted: 'eyddi henni',
     restored: 'setti hana aftur inn',
@@ -113,6 +112,12 @@ export const person: Texts<typeof english> = {
     declined: 'hafnaði beiðninni',
     withdrawn: 'dró beiðnina til baka',
     doubted: 'stimplaði hópinn út síðar',
+  },
+  didToAll: {
+    approved: 'samþykkti þær',
+    unapproved: 'afturkallaði samþykkið',
+    deleted: 'eyddi þeim',
+    restored: 'setti þær aftur inn',
   },
   event: {
     employee_created: 'Starfsmanni bætt við',

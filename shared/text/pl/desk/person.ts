@@ -110,7 +110,6 @@ export const person: TextsWithFew<typeof english> = {
     ended: '– zakończenie',
     changed: '– edycja',
     approved: '– zatwierdzenie',
-    approvedAll: '– zatwierdzenie',
     unapproved: '– cofnięcie zatwierdzenia',
     deleted: '– usunięcie',
     restored: '– przywrócenie',
@@ -118,6 +117,12 @@ export const person: TextsWithFew<typeof english> = {
     declined: '– odrzucenie prośby',
     withdrawn: '– wycofanie prośby',
     doubted: '– późniejsze zakończenie pracy ekipy',
+  },
+  didToAll: {
+    approved: '– zatwierdzenie',
+    unapproved: '– cofnięcie zatwierdzenia',
+    deleted: '– usunięcie',
+    restored: '– przywrócenie',
   },
   event: {
     employee_created: 'Dodano pracownika',

@@ -105,7 +105,6 @@ export const person: Texts<typeof english> = {
     ended: 'fechou o registo',
     changed: 'alterou o registo',
     approved: 'aprovou o registo',
-    approvedAll: 'aprovou os registos',
     unapproved: 'retirou a aprovação',
     deleted: 'eliminou o registo',
     restored: 'repôs o registo',
@@ -113,6 +112,12 @@ export const person: Texts<typeof english> = {
     declined: 'recusou o pedido',
     withdrawn: 'retirou o pedido',
     doubted: 'registou a saída da equipa mais tarde',
+  },
+  didToAll: {
+    approved: 'aprovou os registos',
+    unapproved: 'retirou a aprovação',
+    deleted: 'eliminou os registos',
+    restored: 'repôs os registos',
   },
   event: {
     employee_created: 'Colaborador adicionado',

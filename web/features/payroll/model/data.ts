@@ -5,6 +5,7 @@ import { companies } from '#shared/api/company.ts';
 import { payPeriods } from '#shared/api/pay-periods.ts';
 import { payroll } from '#shared/api/payroll.ts';
 import { reports } from '#shared/api/report.ts';
+import { worklogs } from '#shared/api/worklogs.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import type { PayrollCheck, PayrollSystem } from '#shared/model/payroll.ts';
 import type { Report } from '#shared/model/report.ts';
@@ -21,7 +22,7 @@ import { useFreeDays } from '#web/entry/days/free-days.ts';
 import { isOwn } from '#web/crew/examples.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
 import { useLiveEntries } from '#web/entry/live-entries.ts';
-import { useServerNow } from '#web/entry/server-time.ts';
+import { useServerNow, useServerTime } from '#web/entry/server-time.ts';
 import { useSites } from '#web/place/use-sites.ts';
 import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import type { Answer } from './answered.ts';
@@ -98,6 +99,7 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
 function useGround(span: DaySpan) {
   const time = useCompanyTime();
   const now = useServerNow(tickSeconds);
+  useServerTime(useRead(worklogs.endpoints.overview, {}));
   const { settings } = useSignedIn();
   const today = time.dayAt(now);
   return {

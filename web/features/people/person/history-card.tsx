@@ -16,7 +16,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import { type PersonChange, useChanges } from './history-data.ts';
+import { doneToMany, type PersonChange, useChanges } from './history-data.ts';
 import type { PersonShow } from './person-show.ts';
 import { useRestore } from './use-restore.ts';
 import styles from './person.module.css';
@@ -83,12 +83,13 @@ function Words({ change, time }: { readonly change: PersonChange; readonly time:
   }
   const { row, entry, others = [] } = change;
   const day = time.shortDay(time.dayAt(entry.start_time));
-  if (others.length > 0) {
+  const doneToAll = doneToMany(row.action);
+  if (others.length > 0 && doneToAll) {
     const days = [entry, ...others].map((one) => time.dayAt(one.start_time)).toSorted();
     return (
       <>
         {t('entriesOf', { days: time.rangeText(days[0] ?? '', days.at(-1) ?? '') })}: <b>{row.by.name}</b>{' '}
-        {t(row.action === 'approved' ? 'did.approvedAll' : 'did.unapproved')}
+        {t(`didToAll.${doneToAll}`)}
       </>
     );
   }

@@ -58,7 +58,7 @@ export type PersonChange =
       readonly key: string;
       readonly row: HistoryRow;
       readonly entry: WorkLog;
-      /** Others that the same person approved, or cleared, at the same time; newest first. */
+      /** Others to which the same person did the same at the same time; newest first. */
       readonly others?: readonly WorkLog[];
     };
 
@@ -117,7 +117,7 @@ export function useChanges(
   return together(all).slice(0, rowsShown);
 }
 
-/** Approvals of several entries at a time, one after another in the list, as one row. */
+/** What was done to several entries at a time, one after another in the list, as one row. */
 export function together(changes: readonly PersonChange[]): readonly PersonChange[] {
   const rows: PersonChange[] = [];
   for (const change of changes) {
@@ -128,8 +128,13 @@ export function together(changes: readonly PersonChange[]): readonly PersonChang
   }
   return rows;
 }
+/** What can be done to many at a time, by 'Select all' or its Undo. */
+const manyAtOnce = ['approved', 'unapproved', 'deleted', 'restored'] as const;
+export type DoneToMany = (typeof manyAtOnce)[number];
+export const doneToMany = (action: HistoryRow['action']): DoneToMany | undefined =>
+  manyAtOnce.find((one) => one === action);
 const areAtOnce = (newer: HistoryRow, older: HistoryRow): boolean =>
-  (newer.action === 'approved' || newer.action === 'unapproved') &&
+  doneToMany(newer.action) !== undefined &&
   newer.action === older.action &&
   newer.by.name === older.by.name &&
   Date.parse(newer.at) - Date.parse(older.at) <= atOnceMilliseconds;

@@ -159,6 +159,9 @@ export function barsOf(
   return [...worked, ...later];
 }
 
+/** Fewer hours are compared with nothing: early on a Monday a quarter of an hour made 6,411 % of two days. */
+const comparedSecondsMin = 4 * 3600;
+
 /** This week's hours, and the per cent more or less than at the same moment of the week before. */
 export function thisWeekOf({ time, entries, now }: Pick<Input, 'time' | 'entries' | 'now'>) {
   const monday = weekStartOf(time.dayAt(now));
@@ -169,6 +172,6 @@ export function thisWeekOf({ time, entries, now }: Pick<Input, 'time' | 'entries
     );
   const seconds = sum(monday, now);
   const before = sum(addDays(monday, -daysInWeek), now - daysInWeek * daySeconds);
-  const percentMore = before === 0 ? undefined : Math.round((seconds / before - 1) * 100);
+  const percentMore = before < comparedSecondsMin ? undefined : Math.round((seconds / before - 1) * 100);
   return { seconds, percentMore };
 }
