@@ -34,6 +34,7 @@ export const administratorSubject = (name: string): string =>
  * | delivery of a webhook | C#cid#T | D#webhook#instant-event | the log, newest first; what is sent |
  * | work log | C#cid#W#yyyymm | eid#dd#random | month of a company or of one employee |
  * | what a deleted work log has lost | C#cid#K | D#worklog | an hour, to put it back; expires |
+ * | own day note that the office replaced | C#cid#K | N#date#eid | an hour, to put it back; expires |
  * | history of a work log | C#cid#H#worklog | instant#random | oldest first |
  * | session | C#cid#S | subject#hash | by cookie; all of a subject, to revoke |
  * | link | L#hash | - | redeem once |
@@ -87,6 +88,7 @@ export const keys = {
   delivery: (cid: string, webhook: string, id: string) => key(`C#${cid}#T`, `D#${webhook}#${id}`),
   workLog: (cid: string, month: string, entry: string) => key(`C#${cid}#W#${month}`, entry),
   deletedEntry: (cid: string, workLogId: string) => key(`C#${cid}#K`, `D#${workLogId}`),
+  replacedNote: (cid: string, date: string, eid: string) => key(`C#${cid}#K`, `N#${date}#${eid}`),
   history: (cid: string, workLogId: string, at: string) => key(`C#${cid}#H#${workLogId}`, at),
   session: (cid: string, subject: string, secretHash: string) =>
     key(`C#${cid}#S`, `${subject}#${secretHash}`),

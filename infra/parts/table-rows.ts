@@ -24,6 +24,7 @@ export const partitions = {
   projectName: `C#${id}`,
   workLog: 'C#*#W#*',
   deletedEntry: 'C#*#K',
+  replacedNote: 'C#*#K',
   history: 'C#*#H#*',
   session: 'C#*#S',
   link: 'L#*',
@@ -243,9 +244,9 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   'pay-periods': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C'],
-    put: ['audit', 'budget', 'dayNote', 'payPeriod', 'payPeriodStep', 'receipt'],
+    put: ['audit', 'budget', 'dayNote', 'payPeriod', 'payPeriodStep', 'receipt', 'replacedNote'],
     update: ['budget', 'company', 'session', 'hoursGate'],
-    delete: ['dayNote'],
+    delete: ['dayNote', 'replacedNote'],
   },
   payroll: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
@@ -385,6 +386,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
       'projectName',
       'workLog',
       'deletedEntry',
+      'replacedNote',
       'history',
       'session',
       'link',

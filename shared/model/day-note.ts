@@ -30,6 +30,11 @@ const dayNoteChange = z.strictObject({
   kind: z.nullable(kind),
   /** What the sender saw, null for none; `day_note_changed` refuses the change when it is something else now. */
   was: z.optional(z.nullable(kind)),
+  /**
+   * An Undo: within an hour the employee's own note that the change replaced or removed is the employee's again. Without
+   * such a note the change is like any other.
+   */
+  back: z.optional(z.boolean()),
 });
 const areOnceEach = (all: readonly z.output<typeof dayNoteChange>[]): boolean =>
   new Set(all.map(({ employee_id: id, date }) => `${date} ${id}`)).size === all.length;

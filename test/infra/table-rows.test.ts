@@ -28,6 +28,7 @@ const samples: Readonly<Record<KeyName, string>> = {
   projectName: keys.projectName(cid, 'Roof').PK,
   workLog: keys.workLog(cid, '202611', 'e').PK,
   deletedEntry: keys.deletedEntry(cid, 'w').PK,
+  replacedNote: keys.replacedNote(cid, '2026-11-01', 'e').PK,
   history: keys.history(cid, 'w', '1').PK,
   session: keys.session(cid, 'COMPANY', 'h').PK,
   link: keys.link('h').PK,

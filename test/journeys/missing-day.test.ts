@@ -75,6 +75,24 @@ describe('a day without hours', () => {
     await card.waitFor({ state: 'detached' });
     const week = await opened(`/app?day=${today}&view=week#week`, false);
     await week.getByText('Off', { exact: true }).first().waitFor();
-    await Promise.all([page, week].map((one) => one.context().close()));
+    await page.context().close();
+  });
+
+  it('stays the employee’s own when the office clears or changes it and presses Undo', async () => {
+    const week = await opened(`/app?day=${today}&view=week#week`, false);
+    const before = await notes();
+    expect(before).toMatchObject([{ date: today, kind: 'off', own: true }]);
+    for (const press of ['Remove note', 'Sick']) {
+      await week.getByText('Off', { exact: true }).first().click();
+      const dialog = week.getByRole('dialog');
+      await dialog.getByText('noted by the employee').waitFor();
+      await dialog.getByRole('button', { name: press }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await notes()).not.toEqual(before);
+      await week.getByRole('button', { name: 'Undo' }).last().click();
+      await week.getByText('Off', { exact: true }).first().waitFor();
+      await expect.poll(notes).toEqual(before);
+    }
+    await week.context().close();
   });
 });

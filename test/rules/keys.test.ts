@@ -28,6 +28,7 @@ const makers: Readonly<Record<keyof typeof keys, (ids: Ids) => Key>> = {
   projectName: ({ cid, a }) => keys.projectName(cid, a),
   workLog: ({ cid, eid, a, b }) => keys.workLog(cid, '202611', `${eid}#${a}#${b}`),
   deletedEntry: ({ cid, a }) => keys.deletedEntry(cid, a),
+  replacedNote: ({ cid, a, b }) => keys.replacedNote(cid, a, b),
   history: ({ cid, a, b }) => keys.history(cid, a, b),
   session: ({ cid, eid, a }) => keys.session(cid, eid, a),
   link: ({ a }) => keys.link(a),

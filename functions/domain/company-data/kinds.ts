@@ -26,6 +26,7 @@ export const kinds: Readonly<Record<keyof typeof keys, Taken>> = {
   projectName: pointer,
   workLog: { in: 'data/time-entries/' },
   deletedEntry: passing,
+  replacedNote: passing,
   history: { in: 'data/time-entries/' },
   session: secret,
   link: secret,

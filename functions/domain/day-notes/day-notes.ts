@@ -1,7 +1,7 @@
 // Day notes: who is off, sick or on leave. They change no hours, so closed days and locks do not hold them.
 
 import type * as z from 'zod/mini';
-import { reportDaysMax } from '#shared/limits.ts';
+import { reportDaysMax, restorableSecondsMax } from '#shared/limits.ts';
 import type { DayNote, dayNotesChange, dayNotesQuery } from '#shared/model/day-note.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { daysBetween } from '#shared/time/day.ts';
@@ -11,6 +11,7 @@ import { fail, failField } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { dayNoteFrom, dayNoteItem, type DayNoteRow } from '#functions/table/rows/day-note-row.ts';
+import { type ReplacedNote, replacedNoteFrom, replacedNoteItem } from '#functions/table/rows/replaced-note-row.ts';
 import { absent, any, type Change, type Condition, equals } from '#functions/table/write.ts';
 
 type Sent = z.output<typeof dayNotesChange>['notes'][number];
@@ -53,16 +54,53 @@ function monthsFrom(from: string, to: string): string[] {
   }
 }
 
-/** Answers the notes that now stand on the days sent. A repeat changes nothing. */
+/** What a day holds before a change: its note, and the own one that the office replaced last. */
+type Before = { readonly note: DayNoteRow | undefined; readonly replaced: ReplacedNote | undefined };
+
+/** Changes of one transaction, without the receipt. */
+const changesMax = 99;
+
+/**
+ * Answers the notes that are now on the days sent. A repeat changes nothing. Of own notes that it replaces it keeps as
+ * many as fit into the transaction: all, unless they come with ninety others.
+ */
 export async function noteDays(
   ctx: CompanyCtx,
   { body: { notes } }: { body: z.output<typeof dayNotesChange> },
 ): Promise<DayNote[]> {
   refuseExample(ctx, ...notes.map(({ employee_id }) => employee_id));
   await requireEmployees(ctx, notes);
-  const rows = notes.flatMap((note) => rowOf(ctx, note) ?? []);
-  const changes = notes.map((note) => changeOf(ctx, note));
-  return commit(ctx, changes, rows.map(onWire), () => fail('day_note_changed'));
+  const all = await withBefore(ctx, notes);
+  const rows = all.flatMap(([note, before]) => rowOf(ctx, note, before) ?? []);
+  const changes = all.map(([note, before]) => changeOf(ctx, note, before));
+  const kept = all.flatMap(([note, before]) => keptOf(ctx, note, before)).slice(0, changesMax - changes.length);
+  return commit(ctx, [...changes, ...kept], rows.map(onWire), () => fail('day_note_changed'));
+}
+
+async function withBefore({ table, company }: CompanyCtx, notes: readonly Sent[]): Promise<[Sent, Before][]> {
+  const { id } = company;
+  const [items, replaced] = await Promise.all([
+    table.getMany(notes.map(({ date, employee_id: of }) => keys.dayNote(id, date, of))),
+    table.getMany(notes.map(({ date, employee_id: of }) => keys.replacedNote(id, date, of))),
+  ]);
+  return notes.map((note, index) => {
+    const [item, old] = [items[index], replaced[index]];
+    return [note, { note: item && dayNoteFrom(id, item), replaced: old && replacedNoteFrom(id, old) }];
+  });
+}
+
+/** An own note that goes. */
+function keptOf({ now }: CompanyCtx, { kind, back }: Sent, { note }: Before): Change[] {
+  if (!note?.isOwn || (back && note.kind === kind)) return [];
+  return [{ put: replacedNoteItem({ note, by: kind, replacedAt: now }) }];
+}
+
+/** The own note that this Undo gives back: of the wanted kind, and the day is as the office left it. */
+function backOf({ now }: CompanyCtx, { kind, back }: Sent, { note, replaced }: Before): DayNoteRow | undefined {
+  if (!back || !replaced || replaced.note.kind !== kind) return undefined;
+  const { by, replacedAt } = replaced;
+  const isAsLeft = by === null ? !note : note?.kind === by && note.notedAt === replacedAt && !note.isOwn;
+  return isAsLeft && replacedAt > now - restorableSecondsMax ? replaced.note : undefined;
 }
 
 async function requireEmployees({ table, company }: CompanyCtx, notes: readonly Sent[]): Promise<void> {
@@ -71,12 +109,19 @@ async function requireEmployees({ table, company }: CompanyCtx, notes: readonly 
   if (items.some((item) => item === undefined)) fail('employee_missing');
 }
 
-const rowOf = ({ company, now }: CompanyCtx, { employee_id, date, kind }: Sent): DayNoteRow | undefined =>
-  kind === null ? undefined : { companyId: company.id, employeeId: employee_id, date, kind, notedAt: now };
+/** A repeated Undo leaves the note whose it is; any other change makes it the office's. */
+function rowOf(ctx: CompanyCtx, sent: Sent, before: Before): DayNoteRow | undefined {
+  const { employee_id: employeeId, date, kind } = sent;
+  if (kind === null) return undefined;
+  const given = backOf(ctx, sent, before);
+  if (given) return given;
+  if (sent.back && before.note?.kind === kind) return before.note;
+  return { companyId: ctx.company.id, employeeId, date, kind, notedAt: ctx.now };
+}
 
-function changeOf(ctx: CompanyCtx, note: Sent): Change {
+function changeOf(ctx: CompanyCtx, note: Sent, before: Before): Change {
   const when = conditionOf(note);
-  const row = rowOf(ctx, note);
+  const row = rowOf(ctx, note, before);
   const change: Change = row
     ? { put: dayNoteItem(row) }
     : { delete: keys.dayNote(ctx.company.id, note.date, note.employee_id) };

@@ -79,7 +79,10 @@ export async function noteOwnDay(ctx: EmployeeCtx, { body }: { body: Sent }): Pr
   const { date, kind } = body;
   if (!usualDays(ctx).includes(date)) failField('date', 'is not a day that is asked for', 'wrong_value');
   refuseClosedDay(company, date);
-  const item = await table.get(keys.dayNote(company.id, date, employee.id));
+  const [item, replaced] = await table.getMany([
+    keys.dayNote(company.id, date, employee.id),
+    keys.replacedNote(company.id, date, employee.id),
+  ]);
   const before = item && dayNoteFrom(company.id, item);
   if (before && (!before.isOwn || (before.kind !== body.was && before.kind !== kind))) return refuse(before);
   if (kind === (before?.kind ?? null)) return { note: before ? onWire(before) : null };
@@ -91,6 +94,8 @@ export async function noteOwnDay(ctx: EmployeeCtx, { body }: { body: Sent }): Pr
     [
       changeOf(ctx, body, row),
       audited(ctx, company.id, 'day_noted', { employeeId: employee.id, detail: date }),
+      // From now on the office's Undo gives back no older note of the employee.
+      ...(replaced ? [{ delete: keys.replacedNote(company.id, date, employee.id) }] : []),
     ],
     { note: row ? onWire(row) : null },
     ([refused]) => refuse(refused?.item && dayNoteFrom(company.id, refused.item)),

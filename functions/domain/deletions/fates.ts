@@ -29,6 +29,7 @@ export const fates: Readonly<Record<keyof typeof keys, Fate>> = {
   projectName: 'erased',
   workLog: 'erased',
   deletedEntry: 'erased',
+  replacedNote: 'erased',
   history: 'erased',
   session: 'erased',
   link: 'found and erased',

@@ -178,6 +178,46 @@ describe('an own note', () => {
     expect(await listed(day)).toEqual([]);
   });
 
+  it('that the office replaced is the employee’s again by the office’s Undo, and never one that the employee did not write', async () => {
+    world.clock.now = at('2026-03-02T17:00:00Z');
+    const date = '2026-03-02';
+    const office = async (kind: DayNoteKind | null, was: DayNoteKind | null, back?: true) =>
+      noteDays(await world.asCompany(crew.company), {
+        body: { notes: [{ employee_id: crew.anna.id, date, kind, was, ...(back ? { back } : {}) }] },
+      });
+    const own = { kind: 'sick', own: true, noted: '2026-03-02T17:00:00Z' };
+    await note(date, 'sick');
+    for (const other of [null, 'off', 'sick'] as const) {
+      world.clock.now += 60;
+      await office(other, 'sick');
+      await office('sick', other, true);
+      // A second press, of another manager too, changes nothing.
+      await office('sick', other, true);
+      expect(await listed(date)).toMatchObject([own]);
+    }
+    expect(await note(date, 'leave', 'sick')).toMatchObject({ kind: 'leave', own: true });
+
+    await office(null, 'leave');
+    const [forged] = await office('sick', null, true);
+    expect(forged).not.toHaveProperty('own');
+    await office(null, 'sick');
+    const [plain] = await office('leave', null);
+    expect(plain).not.toHaveProperty('own');
+    await office(null, 'leave');
+
+    await note(date, 'off');
+    await note(date, null, 'off');
+    const [since] = await office('leave', null, true);
+    expect(since).not.toHaveProperty('own');
+    await office(null, 'leave');
+
+    await note(date, 'sick');
+    await office('off', 'sick');
+    world.clock.now += 3600;
+    const [late] = await office('sick', 'off', true);
+    expect(late).not.toHaveProperty('own');
+  });
+
   it('never covers or removes the office’s, which the refusal names', async () => {
     evening();
     const [office] = await officeNotes(day, 'leave');

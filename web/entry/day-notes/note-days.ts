@@ -24,7 +24,7 @@ export function useNoteDays() {
   const t = useTexts('day-notes');
   const words = useErrorWords();
   const change = useChange(noteDays);
-  const send = async (notes: readonly NoteChange[]): Promise<boolean> => {
+  const send = async (notes: readonly (NoteChange & { readonly back?: true })[]): Promise<boolean> => {
     try {
       await change.mutateAsync({ body: { notes: [...notes] } });
       return true;
@@ -34,7 +34,13 @@ export function useNoteDays() {
     }
   };
   const undo = async (notes: readonly NoteChange[]): Promise<void> => {
-    const back = notes.map(({ kind, was, ...place }) => ({ ...place, kind: was, was: kind }));
+    // What was the employee's own note is theirs again.
+    const back = notes.map(({ kind, was, ...place }) => ({
+      ...place,
+      kind: was,
+      was: kind,
+      ...(was === null ? {} : { back: true as const }),
+    }));
     if (await send(back)) showToast({ message: t('undone') });
   };
   const note = async (notes: readonly NoteChange[], message: string): Promise<boolean> => {
