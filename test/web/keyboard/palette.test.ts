@@ -34,6 +34,14 @@ const palette = async (user: Awaited<ReturnType<typeof visit>>['user']) => {
   await user.keyboard('{Control>}k{/Control}');
   return screen.findByRole('combobox');
 };
+const aRunning = (since: number) => {
+  const { end_time: _end, total_time: _total, ...running } = aWorkLog({
+    id: 'w9',
+    employee: { id: thordis.id, name: thordis.name },
+    start_time: new Date(Date.now() - since).toISOString().replace(/\.\d+/, ''),
+  });
+  return running;
+};
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 /** The names found, without what can be done with the first of them. */
 const named = () => options().filter((one) => !/^(?:Time entries of|Hours of|Send the login) /.test(one ?? ''));
@@ -290,6 +298,45 @@ describe('the palette', () => {
     await user.keyboard('{Tab}');
     await user.click(await screen.findByRole('option', { name: 'Time entries of Þórdís Ólafsdóttir' }));
     await waitFor(() => expect(location.hash).toBe('#all-entries'));
+  });
+
+  it('keeps no change among what was chosen lately: Ctrl K with Enter clocks nobody out', async () => {
+    const running = aRunning(3_600_000);
+    const call = 'PUT /api/worklogs';
+    const { user, asked } = await open('en', manager(), {
+      'GET /api/worklogs/overview': {
+        body: { open: [running], waiting: null, time: running.start_time },
+      },
+      [call]: { body: { ...running, end_time: new Date().toISOString(), total_time: 3600, version: 2 } },
+    });
+    await user.type(await palette(user), 'clock out');
+    await user.click(await screen.findByRole('option', { name: /^Clock out Þórdís/ }));
+    await screen.findByRole('button', { name: 'Undo' });
+    await palette(user);
+    expect(options().some((one) => one?.startsWith('Clock out'))).toBe(false);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect(asked.filter((one) => one.call === call)).toHaveLength(1);
+  });
+
+  it('asks when a forgotten entry ended, and sends nothing before it is answered', async () => {
+    const running = aRunning(37 * 3_600_000);
+    const { user, asked } = await open('en', manager(), {
+      'GET /api/worklogs/overview': {
+        body: { open: [running], waiting: null, time: new Date().toISOString() },
+      },
+    });
+    await user.type(await palette(user), 'clock out thordis');
+    await user.click(await screen.findByRole('option', { name: /^Clock out Þórdís/ }));
+    await screen.findByRole('dialog');
+    expect(asked.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+  });
+
+  it('says how many rows are found to those who do not see them', async () => {
+    const { user } = await open();
+    await user.type(await palette(user), 'skulagata');
+    const found = `${options().length} results`;
+    await waitFor(() => expect(screen.getByText(found)).toHaveAttribute('role', 'status'));
   });
 
   it('sends an employee the login by SMS from their page, once', async () => {

@@ -1,5 +1,20 @@
 // The palette of the office: employees and projects with what can be done with them, actions, screens, language, colour scheme.
 
+import {
+  IconArrowRight,
+  IconCheck,
+  IconClockEdit,
+  IconFolder,
+  IconKeyboard,
+  IconLanguage,
+  IconList,
+  IconLogout,
+  IconMessage2,
+  IconPlus,
+  IconReportAnalytics,
+  IconSunMoon,
+  IconUser,
+} from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { companies } from '#shared/api/company.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
@@ -18,7 +33,8 @@ import { useDeskLanguage } from '#web/desk/desk-language.ts';
 import { placeHref, placeKeys, placesOf, projectHref } from '#web/desk/desk-places.ts';
 import { personHref } from '#web/desk/person-href.ts';
 import { useEndNow } from '#web/entry/end-now.ts';
-import { isRunning, sumOfEnded } from '#web/entry/entry-times.ts';
+import { isRunning, lengthOf, sumOfEnded } from '#web/entry/entry-times.ts';
+import { isVeryLong } from '#shared/time/duration.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { deskKeys } from '#web/desk/desk-shortcuts.ts';
@@ -35,9 +51,14 @@ import { counted } from '#web/words/counted.ts';
 type Props = {
   readonly onClose: () => void;
   readonly onAddEntry: (employeeId?: string) => void;
+  /** Asks when an entry ended that nobody believes to run still. */
+  readonly onAskEnd: (entry: WorkLog) => void;
   readonly onShortcuts: () => void;
   readonly onLogOut: () => void;
 };
+/** Beside the words of a row. */
+const look = { size: 18, stroke: 1.75 } as const;
+
 type Named = { readonly id: string; readonly name: string };
 
 const { listEmployees, listProjects } = companies.endpoints;
@@ -52,12 +73,12 @@ export function DeskPalette(props: Props) {
     ...records.groups,
     useActions(props, records.approving),
     usePlaces(),
-    useClockingOut(),
-    useMonths(),
+    useClockingOut(props),
+    useMonths(<IconReportAnalytics {...look} />),
   ]);
   const appearance = useAppearance(props);
   const unread = records.fault ? say(records.fault) : records.isLooking ? loading : undefined;
-  const hints = { choose: t('hintChoose'), run: t('hintRun'), more: t('hintMore') };
+  const hints = { choose: t('hintChoose'), run: t('hintRun'), more: t('hintMore'), undo: t('hintUndo') };
   return (
     <Palette
       open
@@ -65,19 +86,23 @@ export function DeskPalette(props: Props) {
       groups={[...groups, appearance]}
       unread={unread}
       hints={hints}
+      found={(count) => t('found', counted(count))}
       onClose={props.onClose}
     />
   );
 }
 
-/** The groups, which remember what is chosen, with the latest choices before them. */
+/**
+ * The groups, which remember what is chosen, with the latest choices before them. Those that change something at once
+ * are not among them: the first row is chosen, and Ctrl K with Enter must change nothing.
+ */
 function useLately(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   const t = useTexts('keys');
   const { id: account } = useSignedIn();
   const remembering = (item: PaletteItem): PaletteItem => ({
     ...item,
     run: () => {
-      keepLately(account, item.id);
+      if (!item.isAct) keepLately(account, item.id);
       item.run();
     },
   });
@@ -99,14 +124,30 @@ function useActions({ onAddEntry, onShortcuts }: Props, approving: readonly Pale
   const create = (place: 'employees' | 'projects') => () =>
     void navigate(placeHref(place), { state: openingForm('add') });
   const writing: PaletteItem[] = [
-    { id: 'add', label: t('addEntry'), keys: deskKeys.addEntry, run: () => onAddEntry() },
+    {
+      id: 'add',
+      label: t('addEntry'),
+      icon: <IconPlus {...look} />,
+      keys: deskKeys.addEntry,
+      run: () => onAddEntry(),
+    },
     ...approving,
   ];
   const creating: PaletteItem[] = [
-    ...(mayEmploy ? [{ id: 'employee', label: t('createEmployee'), run: create('employees') }] : []),
-    ...(mayBuild ? [{ id: 'project', label: t('createProject'), run: create('projects') }] : []),
+    ...(mayEmploy
+      ? [{ id: 'employee', label: t('createEmployee'), icon: <IconPlus {...look} />, run: create('employees') }]
+      : []),
+    ...(mayBuild
+      ? [{ id: 'project', label: t('createProject'), icon: <IconPlus {...look} />, run: create('projects') }]
+      : []),
   ];
-  const reading = { id: 'keys', label: t('title'), keys: deskKeys.list, run: onShortcuts };
+  const reading = {
+    id: 'keys',
+    label: t('title'),
+    icon: <IconKeyboard {...look} />,
+    keys: deskKeys.list,
+    run: onShortcuts,
+  };
   return { label: t('actions'), items: [...(mayWrite ? writing : []), ...creating, reading] };
 }
 
@@ -117,27 +158,39 @@ function usePlaces(): PaletteGroup {
   const items = placesOf(useSignedIn()).map((place) => ({
     id: `place-${place}`,
     label: shell(`nav.${place}`),
+    icon: <IconArrowRight {...look} />,
     keys: `g ${placeKeys[place]}`,
     run: () => void navigate(placeHref(place)),
   }));
   return { label: t('places'), items };
 }
 
-/** Clocked-in employees; a press ends the entry, with Undo. */
-function useClockingOut(): PaletteGroup {
+/** Clocks an employee out, with Undo. An entry that was forgotten did not last until now: the dialog asks when it ended. */
+function useClockOutItem({ onAskEnd }: Props): (entry: WorkLog) => PaletteItem {
+  const t = useTexts('keys');
+  const time = useCompanyTime();
+  const endNow = useEndNow();
+  return (entry) => {
+    const item = { id: `out-${entry.id}`, label: t('clockOut', { name: entry.employee.name }) };
+    return isVeryLong(lengthOf(time, entry, serverSeconds()))
+      ? { ...item, icon: <IconClockEdit {...look} />, run: () => onAskEnd(entry) }
+      : { ...item, icon: <IconLogout {...look} />, isAct: true, run: () => void endNow(entry) };
+  };
+}
+
+/** Clocked-in employees. */
+function useClockingOut(props: Props): PaletteGroup {
   const t = useTexts('keys');
   const time = useCompanyTime();
   const mayWrite = useMay('work_log.edit');
-  const endNow = useEndNow();
+  const clockOutOf = useClockOutItem(props);
   const { open = [] } = useRead(worklogs.endpoints.overview, {}).data ?? {};
   const items = open
     .filter(({ example }) => !mayWrite || example !== true)
     .map(
       (entry): PaletteItem => ({
-        id: `out-${entry.id}`,
-        label: t('clockOut', { name: entry.employee.name }),
+        ...clockOutOf(entry),
         detail: t('since', { project: entry.project.name, moment: time.momentText(entry.start_time) }),
-        run: () => void endNow(entry),
       }),
     );
   return { label: t('onTheClock'), onlyTyped: true, isExact: true, items: mayWrite ? items : [] };
@@ -175,7 +228,10 @@ function useApprovingItems(time: PaletteWeek['time']) {
   return (id: string, label: string, those: readonly WorkLog[]): readonly PaletteItem[] => {
     const seconds = sumOfEnded(those).seconds;
     const detail = t('waits', { ...counted(those.length), hours: time.hours(seconds) });
-    return those.length === 0 ? [] : [{ id, label, detail, run: () => void approveAll(those) }];
+    const icon = <IconCheck {...look} />;
+    return those.length === 0
+      ? []
+      : [{ id, label, detail, icon, isAct: true, run: () => void approveAll(those) }];
   };
 }
 
@@ -186,6 +242,7 @@ function useEntriesItem() {
   return (filter: string, { id, name }: Named): PaletteItem => ({
     id: `entries-${id}`,
     label: t('entriesOfName', { name }),
+    icon: <IconList {...look} />,
     run: () => void navigate(placeHref('entries', new URLSearchParams({ [filter]: id }))),
   });
 }
@@ -198,15 +255,16 @@ function useHoursItem() {
   return (filter: string, { id, name }: Named): PaletteItem => ({
     id: `hours-${id}`,
     label: t('hoursOfName', { name, month: monthName(currentLanguage(), month) }),
+    icon: <IconReportAnalytics {...look} />,
     run: () => void navigate(monthReportHref(month, { [filter]: id })),
   });
 }
 
 /** Where the employee is, and how to clock them out. */
-function usePresence({ time, presence }: PaletteWeek) {
+function usePresence({ time, presence }: PaletteWeek, props: Props) {
   const t = useTexts('keys');
   const mayWrite = useMay('work_log.edit');
-  const endNow = useEndNow();
+  const clockOutOf = useClockOutItem(props);
   const shownOf = (id: string): Pick<PaletteItem, 'detail' | 'picture'> => {
     const here = presence.get(id);
     if (!here) return {};
@@ -221,18 +279,15 @@ function usePresence({ time, presence }: PaletteWeek) {
     const since = { project: entry.project.name, moment: time.clockAt(entry.start_time) };
     return { picture, detail: state === 'out' ? entry.project.name : t('since', since) };
   };
-  const clockingOut = ({ id, name, example }: Employee): readonly PaletteItem[] => {
+  const clockingOut = ({ id, example }: Employee): readonly PaletteItem[] => {
     const here = presence.get(id);
-    if (!mayWrite || example || !here || !isRunning(here.entry)) return [];
-    return [
-      { id: `out-${here.entry.id}`, label: t('clockOut', { name }), run: () => void endNow(here.entry) },
-    ];
+    return !mayWrite || example || !here || !isRunning(here.entry) ? [] : [clockOutOf(here.entry)];
   };
   return { shownOf, clockingOut };
 }
 
 function useEmployeeItem(
-  { onAddEntry }: Props,
+  props: Props,
   week: PaletteWeek,
   approvingOf: ReturnType<typeof useApprovingItems>,
 ) {
@@ -241,12 +296,13 @@ function useEmployeeItem(
   const navigate = useNavigate();
   const mayWrite = useMay('work_log.edit');
   const mayManage = useMay('employee.manage');
-  const { shownOf, clockingOut } = usePresence(week);
+  const { shownOf, clockingOut } = usePresence(week, props);
   const entriesOf = useEntriesItem();
   const hoursOf = useHoursItem();
   return (one: Employee): PaletteItem => ({
     id: one.id,
     label: one.name,
+    icon: <IconUser {...look} />,
     ...(one.example || one.disabled
       ? { detail: one.example ? shell('exampleMark') : t('inactive') }
       : shownOf(one.id)),
@@ -261,13 +317,21 @@ function useEmployeeItem(
           week.waiting.filter(({ employee: { id } }) => id === one.id),
         ),
         ...(mayWrite && !one.disabled && !one.example
-          ? [{ id: `add-for-${one.id}`, label: t('addEntryFor', { name: one.name }), run: () => onAddEntry(one.id) }]
+          ? [
+              {
+                id: `add-for-${one.id}`,
+                label: t('addEntryFor', { name: one.name }),
+                icon: <IconPlus {...look} />,
+                run: () => props.onAddEntry(one.id),
+              },
+            ]
           : []),
         ...(mayManage && !one.disabled && !one.example
           ? [
               {
                 id: `sms-to-${one.id}`,
                 label: t('sendLogin', { name: one.name }),
+                icon: <IconMessage2 {...look} />,
                 ...(one.phone_number === '' ? {} : { detail: one.phone_number }),
                 run: () => void navigate(personHref(one.id), { state: openingForm('sms') }),
               },
@@ -289,6 +353,7 @@ function useProjectItem() {
   return (one: Project): PaletteItem => ({
     id: one.id,
     label: one.name,
+    icon: <IconFolder {...look} />,
     ...(one.example || !one.is_open ? { detail: one.example ? shell('exampleMark') : t('closed') } : {}),
     run: () => void navigate(projectHref(one.id)),
     more: () => ({
@@ -306,14 +371,16 @@ function useAppearance({ onLogOut }: Props): PaletteGroup {
     id: `language-${code}`,
     label: languageNames[code],
     words: shell('language'),
+    icon: <IconLanguage {...look} />,
     run: () => void chooseLanguage(code),
   });
+  const scheme = { words: shell('theme'), icon: <IconSunMoon {...look} /> };
   const items = [
     ...languages.filter((code) => code !== currentLanguage()).map(language),
-    { id: 'light', label: t('lightLook'), words: shell('theme'), run: () => chooseScheme('light') },
-    { id: 'dark', label: t('darkLook'), words: shell('theme'), run: () => chooseScheme('dark') },
-    { id: 'system', label: t('systemLook'), words: shell('theme'), run: () => chooseScheme('auto') },
-    { id: 'out', label: shell('logOut'), run: onLogOut },
+    { id: 'light', label: t('lightLook'), ...scheme, run: () => chooseScheme('light') },
+    { id: 'dark', label: t('darkLook'), ...scheme, run: () => chooseScheme('dark') },
+    { id: 'system', label: t('systemLook'), ...scheme, run: () => chooseScheme('auto') },
+    { id: 'out', label: shell('logOut'), icon: <IconLogout {...look} />, isAct: true, run: onLogOut },
   ];
   return { label: t('appearance'), items };
 }

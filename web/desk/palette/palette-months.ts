@@ -1,5 +1,6 @@
 // The months in the palette: 'hours in November' opens the report of that month.
 
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { lastDayOfMonth } from '#shared/time/day-range.ts';
@@ -18,7 +19,7 @@ export function monthReportHref(month: string, filter: Readonly<Record<string, s
 }
 
 /** This month and those before it. */
-export function useMonths(): PaletteGroup {
+export function useMonths(icon: ReactNode): PaletteGroup {
   const t = useTexts('keys');
   const shell = useTexts('shell');
   const navigate = useNavigate();
@@ -28,6 +29,7 @@ export function useMonths(): PaletteGroup {
     id: `month-${month}`,
     label: t('hoursIn', { month: monthTitle(currentLanguage(), month) }),
     words: shell('nav.report'),
+    icon,
     run: () => void navigate(monthReportHref(month)),
   }));
   return { label: shell('nav.report'), onlyTyped: true, items };

@@ -8,6 +8,7 @@ import { companies } from '#shared/api/company.ts';
 import { integrationKeys } from '#shared/limits.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { isVeryLong } from '#shared/time/duration.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -22,8 +23,10 @@ import { ButtonLink } from '#web/ui/form/button.tsx';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { personHref } from '#web/desk/person-href.ts';
 import { useEndNow } from '#web/entry/end-now.ts';
+import { lengthOf } from '#web/entry/entry-times.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 import { presenceOf } from '#web/entry/presence.ts';
-import type { CompanyTime } from '#web/words/company-time.ts';
+import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import { useHolds } from '#web/api/holds.ts';
 import { useMay } from '#web/desk/may.ts';
 import { useStableCallback } from '#web/crew/stable-callback.ts';
@@ -39,6 +42,7 @@ import { TwoLists } from './two-lists.tsx';
 const AddEmployee = lateDialog(async () => (await import('./add-employee.tsx')).AddEmployee);
 const EditEmployee = lateDialog(async () => (await import('./edit-employee.tsx')).EditEmployee);
 const SendSms = lateDialog(async () => (await import('./send-sms.tsx')).SendSms);
+const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);
 
 const { listEmployees } = companies.endpoints;
 /** Specification 2, section 9. */
@@ -48,7 +52,10 @@ const compactRowPx = 212;
 const isActive = ({ disabled }: Employee): boolean => !disabled;
 const noEmployees: readonly Employee[] = [];
 
-type Opened = 'add' | { readonly kind: 'edit' | 'sms'; readonly employee: Employee };
+type Opened =
+  | 'add'
+  | { readonly kind: 'edit' | 'sms'; readonly employee: Employee }
+  | { readonly kind: 'end'; readonly entry: WorkLog };
 
 export function Employees() {
   const t = useTexts('people');
@@ -96,6 +103,9 @@ export function Employees() {
       {opened !== undefined && opened !== 'add' && opened.kind === 'sms' && (
         <SendSms employee={opened.employee} onClose={close} />
       )}
+      {opened !== undefined && opened !== 'add' && opened.kind === 'end' && (
+        <EditEntry isEnding entry={opened.entry} onClose={close} />
+      )}
     </>
   );
 }
@@ -128,7 +138,11 @@ function useActions(employees: readonly Employee[] | undefined, onOpen: (opened:
     (employee: Employee, isRunning: boolean) => void deactivated(employee, isRunning),
   );
   const endNow = useEndNow();
-  const onEnd = useStableCallback((entry: WorkLog) => void endNow(entry));
+  const time = useCompanyTime();
+  // A forgotten entry did not last until now: the dialog asks when it ended.
+  const onEnd = useStableCallback((entry: WorkLog) =>
+    isVeryLong(lengthOf(time, entry, serverSeconds())) ? onOpen({ kind: 'end', entry }) : void endNow(entry),
+  );
   return useMemo<EmployeeActions | undefined>(() => {
     if (!mayProtect) return undefined;
     return {

@@ -12,6 +12,10 @@ export type PaletteItem = {
   picture?: ReactNode;
   /** Further words for the search. */
   words?: string | undefined;
+  /** Stands before the label. */
+  icon?: ReactNode;
+  /** Choosing it changes something at once, instead of opening it. */
+  isAct?: boolean | undefined;
   /** The keys that do the same, as shortcuts are written. */
   keys?: string | undefined;
   /** What can be done with it: shown below its group while it is the best match. */

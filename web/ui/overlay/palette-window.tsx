@@ -23,9 +23,16 @@ export type PaletteWindowProps = {
   /** The message instead of 'nothing found' while some groups could not be loaded. */
   unread?: string | undefined;
   /** What the keys do, below the list. */
-  hints?: { readonly choose: string; readonly run: string; readonly more: string } | undefined;
+  hints?:
+    | { readonly choose: string; readonly run: string; readonly more: string; readonly undo: string }
+    | undefined;
+  /** Says how many rows are found, to those who do not see them. */
+  found: (count: number) => string;
   onClose: () => void;
 };
+
+/** At once: the focus trap of the window takes a moment, in which keys would go to the page below. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 /** Called for the option that becomes the current one. */
 const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
@@ -70,7 +77,7 @@ function useTypedPalette(groups: readonly PaletteGroup[], onChoose: (item: Palet
   };
 }
 
-export function PaletteWindow({ label, groups, unread, hints, onClose }: PaletteWindowProps) {
+export function PaletteWindow({ label, groups, unread, hints, found, onClose }: PaletteWindowProps) {
   const texts = useUiTexts();
   const isTop = useIsTopLayer(true);
   useScrollLock(true);
@@ -114,7 +121,7 @@ export function PaletteWindow({ label, groups, unread, hints, onClose }: Palette
           )}
           {hints && <Hints hints={hints} hasMore={current?.more !== undefined} />}
           <p className={items.length === 0 ? styles.nothing : 'visually-hidden'} role="status">
-            {items.length === 0 ? (unread ?? texts.nothingFound) : ''}
+            {items.length === 0 ? (unread ?? texts.nothingFound) : palette.typed === '' ? '' : found(items.length)}
           </p>
         </Modal.Content>
       </Modal.Root>
@@ -128,6 +135,7 @@ function Field({ palette, label }: { readonly palette: Palette; readonly label: 
   const { id, items, current } = palette;
   return (
     <input
+      ref={takeFocus}
       data-autofocus
       className={styles.field}
       role="combobox"
@@ -172,6 +180,9 @@ function Group({ group, palette, onChoose }: GroupProps) {
           onClick={() => onChoose(item)}
           onKeyDown={onKeyDown}
         >
+          <span className={styles.icon} aria-hidden="true">
+            {item.icon}
+          </span>
           <span className={styles.label}>
             {group.isUnmarked ? item.label : <Marked text={item.label} typed={typed} />}
           </span>
@@ -213,5 +224,6 @@ const Hints = ({ hints, hasMore }: HintsProps) => (
         <kbd>Tab</kbd> {hints.more}
       </span>
     )}
+    <span className={styles.undo}>{hints.undo}</span>
   </div>
 );
