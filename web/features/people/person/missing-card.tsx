@@ -72,16 +72,18 @@ function Missing({ cell, row, show, onOpen }: Omit<Props, 'month'> & { readonly 
             {t('addEntry')}
           </Button>
         )}
-        {dayNoteKinds.map((kind) => (
-          <Button key={kind} size="s" disabled={isSending} onClick={() => answer(kind)}>
-            {notes(`kinds.${kind}`)}
-          </Button>
+        {dayNoteKinds.map((kind, at) => (
+          <span key={kind} className={styles.answer}>
+            <Button size="s" disabled={isSending} onClick={() => answer(kind)}>
+              {notes(`kinds.${kind}`)}
+            </Button>
+            {plan && at === dayNoteKinds.length - 1 && (
+              <IconButton label={notes('otherHours')} onClick={open}>
+                <IconPencil size={18} stroke={1.75} />
+              </IconButton>
+            )}
+          </span>
         ))}
-        {plan && (
-          <IconButton label={notes('otherHours')} onClick={open}>
-            <IconPencil size={18} stroke={1.75} />
-          </IconButton>
-        )}
       </span>
     </li>
   );
