@@ -49,6 +49,8 @@ export const mailRequested = message({
     stopLink: z.optional(z.string()),
     /** Names of employees, in the order of the mail. */
     people: z.optional(z.array(z.string())),
+    /** Of a request: its hours as the company writes them, and what the employee wrote, if anything. */
+    asked: z.optional(z.object({ employee: z.string(), hours: z.string(), word: z.string() })),
   }),
   onceKey: (body) => body.noticeId,
 });

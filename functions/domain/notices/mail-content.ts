@@ -1,4 +1,4 @@
-// A mail from its template: HTML by React Email, and the same words as plain text. User text is limited to names.
+// A mail from its template: HTML by React Email, and the same words as plain text. User text is limited to names and the word of a request.
 
 import {
   Body,
@@ -117,6 +117,8 @@ function wordsOf(order: Order) {
     date: dateText(order),
     month: monthText(order),
     people: peopleText(order),
+    employee: withoutLinks(order.asked?.employee ?? order.companyName),
+    span: order.asked?.hours ?? '',
     total: order.seconds === undefined ? '' : numberTextOf(order.language, roundedHours(order.seconds), 2),
   };
   return {
@@ -124,6 +126,7 @@ function wordsOf(order: Order) {
     title: fill(own.title, params),
     lead: fill(own.lead, params),
     body: fill(own.body, params),
+    said: order.asked?.word ? fill(all.said, { word: withoutLinks(order.asked.word, 'word') }) : undefined,
     button: fill(own.button, params),
     note: fill(own.note, params),
     linkInstead: all.linkInstead,
@@ -158,6 +161,7 @@ function page(order: Order, words: ReturnType<typeof wordsOf>) {
         paragraph(styles.text, words.lead),
         paragraph(styles.account, withoutLinks(order.companyName, 'letter')),
         paragraph(styles.text, words.body),
+        words.said === undefined ? null : paragraph(styles.text, words.said),
         h(
           Section,
           { style: { margin: '0 0 24px' } },
@@ -189,6 +193,7 @@ export async function mailContentOf(order: Order): Promise<MailContent> {
     words.title,
     `${words.lead}\n${withoutLinks(order.companyName, 'letter')}`,
     words.body,
+    ...(words.said === undefined ? [] : [words.said]),
     `${words.button}:\n${order.link}`,
     words.note,
     words.questions,

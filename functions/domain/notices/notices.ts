@@ -34,6 +34,8 @@ export const addresses = {
   /** Who lacks hours on a day, in the week. */
   missing: (ctx: Pick<Ctx, 'webOrigin'>, day: Day) =>
     `${ctx.webOrigin}/app?day=${day}&view=day&look=true#week`,
+  /** One request in the office's list. */
+  request: (ctx: Pick<Ctx, 'webOrigin'>, id: string) => `${ctx.webOrigin}/app?request=${id}#requests`,
   reportFile: (ctx: Pick<Ctx, 'webOrigin'>, linkToken: string) =>
     `${ctx.webOrigin}/report_file?token=${linkToken}`,
   reportConsent: (ctx: Pick<Ctx, 'webOrigin'>, linkToken: string) =>

@@ -1,13 +1,14 @@
-// Names in mails and SMS may be anything a stranger typed, so they are shortened and cannot become links.
+// Names and words in mails and SMS may be anything a stranger typed, so they are shortened and cannot become links.
 
-/** The longest name in an SMS or subject, and in a mail's body. */
-const lettersMax = { line: 40, letter: 80 } as const;
+/** The longest name in an SMS or subject, and in a mail's body; the longest word of an employee there. */
+const lettersMax = { line: 40, letter: 80, word: 300 } as const;
+/** Signs that make a link, but for the one of a time such as '17:10'. */
+const linking = /(?<![\w.:/\\@])\d{1,2}[.:]\d\d(?![\w:/\\@]|\.\S)|[:/\\@]|[.\u3002\uff0e\uff61](?=\S)/g;
 
 /** `withoutLinks('Win at evil.example/now')` → 'Win at evil example now' */
 export function withoutLinks(name: string, where: keyof typeof lettersMax = 'line'): string {
   const inert = name
-    .replaceAll(/[:/\\@]/g, ' ')
-    .replaceAll(/[.\u3002\uff0e\uff61](?=\S)/g, ' ')
+    .replaceAll(linking, (found) => (found.length > 1 ? found : ' '))
     .replaceAll(/\s+/g, ' ')
     .trim();
   const letters = Array.from(inert);

@@ -48,6 +48,28 @@ describe('a mail', () => {
     }
   });
 
+  it.each([
+    ['en', 'Anna asks for a correction: 18.11.2026 08:00–17:10', '“I left at 17:10, see evil example now”'],
+    ['is', 'Anna biður um leiðréttingu: 18.11.2026 08:00–17:10', '„I left at 17:10, see evil example now“'],
+    ['pt', 'Anna pede uma correção: 18.11.2026 08:00–17:10', '«I left at 17:10, see evil example now»'],
+    ['pl', 'Anna prosi o poprawkę: 18.11.2026 08:00–17:10', '„I left at 17:10, see evil example now”'],
+  ] as const)(
+    'about a request names who asks, the hours and the word, which makes no link, in %s',
+    async (language, subject, said) => {
+      const word = 'I left at 17:10, see evil.example/now';
+      const asked = { employee: 'Anna', hours: '18.11.2026 08:00–17:10', word };
+      const order = { ...mailOrder, template: 'correction_asked', language, asked } as const;
+      const letter = await mailContentOf(order);
+      expect(letter.subject).toBe(subject);
+      for (const part of [letter.html, letter.text]) {
+        expect(part).toContain(said);
+        expect(part).toContain(asked.hours);
+      }
+      const silent = await mailContentOf({ ...order, asked: { ...asked, word: '' } });
+      expect(silent.text).not.toMatch(/[“„«]/);
+    },
+  );
+
   it('has its looks for light, for dark and for a narrow window, and names the product first', async () => {
     const { html } = await mailContentOf(mailOrder);
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');

@@ -26,6 +26,8 @@ import {
   correctionsAnsweredShown,
   correctionsWaitingMax,
 } from '#shared/limits.ts';
+import { regionOfCountry } from '#shared/model/company/region.ts';
+import { dayTextOf } from '#shared/time/day-text.ts';
 import { aClientId, at } from '#test/kit/context.ts';
 import { useRenewed, useWorld } from '#test/kit/use-site.ts';
 import { worked } from '#test/domain/report/worked.ts';
@@ -291,6 +293,26 @@ describe('asking', () => {
       await decline(id);
     }
     expect(mails()).toBe(most);
+  });
+
+  it('names in its mail who asks for which hours, in the company’s dates and zone, and leads to the request', async () => {
+    await world.table.write({
+      update: keys.company(crew.company.id),
+      set: { 'st.features.mail_corrections': true, 'st.time_zone': 'America/New_York' },
+    });
+    const { id } = await ask({ word: 'I left at 12:10' });
+    await ask({ start_time: '2026-11-18T03:00:00Z', end_time: '2026-11-18T06:30:00Z' });
+    const [day = '', after = ''] = ['2026-11-17', '2026-11-18'].map((one) =>
+      dayTextOf(one, regionOfCountry(crew.company.country).dayFormat),
+    );
+    const mails = world.sent.flatMap(({ name, body }) => (name === 'mail.requested' ? [body] : [])).slice(-2);
+    expect(mails).toMatchObject([
+      {
+        link: `https://stund.example/app?request=${id}#requests`,
+        asked: { employee: 'Anna', hours: `${after} 03:00–12:10`, word: 'I left at 12:10' },
+      },
+      { asked: { hours: `${day} 22:00 – ${after} 01:30` } },
+    ]);
   });
 
   it('leaves answered ones in the list for two months', async () => {

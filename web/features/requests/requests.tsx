@@ -1,5 +1,7 @@
 // The page of employees' requests: those that wait, with the entry as it is beside what is asked for, then the answered ones.
 
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Correction } from '#shared/model/correction.ts';
 import { faultOf } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
@@ -21,6 +23,7 @@ export function Requests() {
   const read = useRequests();
   const fault = faultOf(read);
   const waiting = waitingIn(read.data);
+  useShown(read.data !== undefined);
   const answered = read.data?.filter(({ state }) => state !== 'waiting') ?? [];
   return (
     <>
@@ -47,6 +50,15 @@ export function Requests() {
   );
 }
 
+/** A mail's link names its request: the page opens there. */
+function useShown(isRead: boolean): void {
+  const { search } = useLocation();
+  useEffect(() => {
+    const id = new URLSearchParams(search).get('request');
+    if (isRead && id) document.getElementById(`request-${id}`)?.scrollIntoView({ block: 'center' });
+  }, [isRead, search]);
+}
+
 function Request({ row }: { readonly row: Correction }) {
   const t = useTexts('requests');
   const time = useCompanyTime();
@@ -55,7 +67,7 @@ function Request({ row }: { readonly row: Correction }) {
   const { entry, employee, project, start_time, end_time, worked_through_lunch: lunch } = row;
   const said = t(row.work_log_id === null ? 'missing' : 'change');
   return (
-    <Card as="li" padding="s">
+    <Card as="li" padding="s" id={`request-${row.id}`}>
       <CardHead title={employee.name} detail={`${said} · ${time.momentText(row.asked)}`} />
       <dl className={styles.times}>
         {entry && (

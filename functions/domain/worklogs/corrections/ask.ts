@@ -4,9 +4,11 @@ import { correctionsAnsweredShown, correctionsWaitingMax } from '#shared/limits.
 import type { Input } from '#shared/api/endpoint.ts';
 import type { corrections } from '#shared/api/corrections.ts';
 import type { Correction } from '#shared/model/correction.ts';
-import { zoneOf } from '#shared/time/zone.ts';
+import { regionOfCountry } from '#shared/model/company/region.ts';
+import { dayTextOf } from '#shared/time/day-text.ts';
+import { localParts, zoneOf } from '#shared/time/zone.ts';
 import { take, takeAll } from '#functions/domain/budgets/budgets.ts';
-import { mail } from '#functions/domain/notices/notices.ts';
+import { addresses, mail } from '#functions/domain/notices/notices.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
@@ -17,6 +19,7 @@ import {
   settleAbout,
 } from '#functions/table/rows/correction-row.ts';
 import { keys } from '#functions/table/keys.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { absent, all, type Change, present, WriteRefused } from '#functions/table/write.ts';
 import { earliestStart } from '#functions/domain/worklogs/change/latest.ts';
@@ -50,7 +53,7 @@ export async function askCorrection(
     ['correctionsAsked', id],
     ['correctionsAskedMonth', id],
   ]);
-  const letter = await letterOf(ctx);
+  const letter = await letterOf(ctx, row);
   const changes = [askChange(row), ...(entry ? [stillThere(entry)] : []), ...(letter ? [letter.change] : [])];
   try {
     await ctx.table.write(...changes);
@@ -116,8 +119,11 @@ const stillThere = ({ companyId, month, entry }: WorkLogRow): Change => ({
 });
 
 /** Only a company that chose it, with a confirmed address, gets mails; beyond a day's budget its list tells. */
-async function letterOf(ctx: OwnCtx & { readonly send: Send }): Promise<Promised | undefined> {
-  const { company } = ctx;
+async function letterOf(
+  ctx: OwnCtx & { readonly send: Send },
+  row: CorrectionRow,
+): Promise<Promised | undefined> {
+  const { company, employee } = ctx;
   if (!company.settings.features.mail_corrections || !company.isEmailVerified) return undefined;
   if (!(await take(ctx, ['correctionMails', company.id]))) return undefined;
   return mail(ctx, {
@@ -126,8 +132,24 @@ async function letterOf(ctx: OwnCtx & { readonly send: Send }): Promise<Promised
     to: company.email,
     language: company.settings.language,
     companyName: company.name,
-    link: `${ctx.webOrigin}/app#requests`,
+    link: addresses.request(ctx, row.id),
+    asked: { employee: employee.name, hours: hoursText(company, row), word: row.word },
   });
+}
+
+/** '27.11.2026 12:51–17:06', by the company's clock and dates; a night names both days. */
+function hoursText({ country, settings }: Company, { startAt, endAt }: CorrectionRow): string {
+  const zone = zoneOf(settings.time_zone);
+  const { dayFormat } = regionOfCountry(country);
+  const [from, to] = [localParts(zone, startAt), localParts(zone, endAt)].map(({ day, minuteOfDay }) => ({
+    day: dayTextOf(day, dayFormat),
+    clock: [Math.floor(minuteOfDay / 60), minuteOfDay % 60]
+      .map((part) => String(part).padStart(2, '0'))
+      .join(':'),
+  }));
+  return to?.day === from?.day
+    ? `${from?.day} ${from?.clock}–${to?.clock}`
+    : `${from?.day} ${from?.clock} – ${to?.day} ${to?.clock}`;
 }
 
 /** Those that wait, then those answered in the last 60 days, 200 at most; each newest first. */

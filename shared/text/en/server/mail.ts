@@ -138,11 +138,11 @@ export const mail = {
     note: 'The log of deliveries says why each one failed.',
   },
   correction_asked: {
-    subject: 'An employee asks for a correction',
-    title: 'An employee asks for a correction',
+    subject: '{{employee}} asks for a correction: {{span}}',
+    title: '{{employee}} asks for a correction',
     lead: 'There is a new request in this account:',
-    body: 'An employee asks you to change a time entry or to add a missing one. Open it, then accept or decline it.',
-    button: 'Open requests',
+    body: '{{employee}} asks for these hours: {{span}}. Open the request, then accept or decline it.',
+    button: 'Open the request',
     note: 'You get this email because you turned it on in Settings.',
   },
   missing_days: {
@@ -177,6 +177,7 @@ export const mail = {
     button: 'Open {{product}}',
     note: 'Thank you for using {{product}}. You can start a new account at any time.',
   },
+  said: '“{{word}}”',
   linkInstead: 'Button not working? Open this link:',
   questions: 'Questions? Email {{email}}.',
   stop: 'Unsubscribe from this report',

@@ -141,11 +141,11 @@ export const mail: Texts<typeof english> = {
     note: 'Í sendingarskránni sést hvers vegna hver sending mistókst.',
   },
   correction_asked: {
-    subject: 'Starfsmaður biður um leiðréttingu',
-    title: 'Starfsmaður biður um leiðréttingu',
+    subject: '{{employee}} biður um leiðréttingu: {{span}}',
+    title: '{{employee}} biður um leiðréttingu',
     lead: 'Ný beiðni bíður í þessum aðgangi:',
-    body: 'Starfsmaður biður þig að breyta tímafærslu eða bæta við færslu sem vantar. Opnaðu beiðnina og samþykktu hana eða hafnaðu henni.',
-    button: 'Opna beiðnir',
+    body: '{{employee}} biður um þessa tíma: {{span}}. Opnaðu beiðnina og samþykktu hana eða hafnaðu henni.',
+    button: 'Opna beiðnina',
     note: 'Þú færð þennan póst af því að kveikt er á honum í stillingunum.',
   },
   missing_days: {
@@ -180,6 +180,7 @@ export const mail: Texts<typeof english> = {
     button: 'Opna {{product}}',
     note: 'Takk fyrir að nota {{product}}. Þú getur stofnað nýjan aðgang hvenær sem er.',
   },
+  said: '„{{word}}“',
   linkInstead: 'Ef hnappurinn virkar ekki má opna þessa slóð:',
   questions: 'Spurningar? Sendu póst á {{email}}.',
   stop: 'Ekki senda mér fleiri skýrslur',

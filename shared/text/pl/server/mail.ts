@@ -133,11 +133,11 @@ export const mail: TextsWithFew<typeof english> = {
     note: 'Jeśli nie znasz tej firmy, odmów albo zignoruj ten e-mail: nie dostaniesz raportów. Po odmowie firma nie może zapytać ponownie.',
   },
   correction_asked: {
-    subject: 'Pracownik prosi o poprawkę',
-    title: 'Pracownik prosi o poprawkę',
+    subject: '{{employee}} prosi o poprawkę: {{span}}',
+    title: '{{employee}} prosi o poprawkę',
     lead: 'Na tym koncie jest nowa prośba:',
-    body: 'Pracownik prosi o zmianę wpisu albo o dodanie brakującego. Otwórz ją i przyjmij lub odrzuć.',
-    button: 'Otwórz prośby',
+    body: '{{employee}} prosi o takie godziny: {{span}}. Otwórz prośbę i przyjmij ją lub odrzuć.',
+    button: 'Otwórz prośbę',
     note: 'Dostajesz ten e-mail, bo ta opcja jest włączona w Ustawieniach.',
   },
   webhook_stopped: {
@@ -182,6 +182,7 @@ export const mail: TextsWithFew<typeof english> = {
   },
   turnOff: 'Wyłącz ten e-mail w Ustawieniach',
   more: 'jeszcze {{count}}',
+  said: '„{{word}}”',
   linkInstead: 'Przycisk nie działa? Otwórz ten link:',
   questions: 'Pytania? Napisz: {{email}}.',
   stop: 'Zrezygnuj z tego raportu',

@@ -141,11 +141,11 @@ export const mail: Texts<typeof english> = {
     note: 'O registo de envios diz porque falhou cada um.',
   },
   correction_asked: {
-    subject: 'Um colaborador pede uma correção',
-    title: 'Um colaborador pede uma correção',
+    subject: '{{employee}} pede uma correção: {{span}}',
+    title: '{{employee}} pede uma correção',
     lead: 'Há um novo pedido nesta conta:',
-    body: 'Um colaborador pede-lhe que altere um registo ou que adicione um em falta. Abra o pedido e aceite-o ou recuse-o.',
-    button: 'Abrir pedidos',
+    body: '{{employee}} pede estas horas: {{span}}. Abra o pedido e aceite-o ou recuse-o.',
+    button: 'Abrir o pedido',
     note: 'Recebe este e-mail porque o ativou nas definições.',
   },
   missing_days: {
@@ -180,6 +180,7 @@ export const mail: Texts<typeof english> = {
     button: 'Abrir o {{product}}',
     note: 'Obrigado por usar o {{product}}. Pode criar uma nova conta a qualquer momento.',
   },
+  said: '«{{word}}»',
   linkInstead: 'Se o botão não funcionar, abra este endereço:',
   questions: 'Dúvidas? Escreva para {{email}}.',
   stop: 'Deixar de receber estes relatórios',
