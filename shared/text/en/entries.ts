@@ -123,7 +123,7 @@ export const entries = {
   clockedIn: 'Clocked in',
   clockedOut: 'Clocked out',
   lunchWorked: 'Worked through lunch',
-  assumedEnd: 'Out time not confirmed: no clock-out after clock-in',
+  assumedEnd: 'Out time not confirmed: no clock-out after clock-in, or a foreman’s later one',
   asked: 'The employee asks for a change',
   twoClocks: 'Device time {{device}}, received {{received}}',
   deviceTime: 'device time {{device}}, received {{received}}',

@@ -126,7 +126,7 @@ export const entries: Texts<typeof english> = {
   clockedIn: 'Stimplað inn',
   clockedOut: 'Stimplað út',
   lunchWorked: 'Unnið í matarhléi',
-  assumedEnd: 'Áætlaður lokatími: ekki var stimplað út eftir innstimplun',
+  assumedEnd: 'Áætlaður lokatími: ekki var stimplað út eftir innstimplun, eða verkstjóri stimplaði út síðar',
   asked: 'Starfsmaðurinn biður um breytingu',
   twoClocks: 'Klukka tækisins sýndi {{device}}, móttekið {{received}}',
   deviceTime: 'klukka tækisins sýndi {{device}}, móttekið {{received}}',

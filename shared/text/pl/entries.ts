@@ -140,7 +140,7 @@ export const entries: TextsWithFew<typeof english> = {
   clockedIn: 'Początek pracy',
   clockedOut: 'Koniec pracy',
   lunchWorked: 'Praca w przerwie',
-  assumedEnd: 'Koniec niepotwierdzony: brak zakończenia po rozpoczęciu',
+  assumedEnd: 'Koniec niepotwierdzony: brak zakończenia po rozpoczęciu albo późniejsze, przez brygadzistę',
   asked: 'Pracownik prosi o zmianę',
   twoClocks: 'Czas urządzenia {{device}}, odebrano {{received}}',
   deviceTime: 'czas urządzenia {{device}}, odebrano {{received}}',
