@@ -1,10 +1,12 @@
 // A foreman's crew and a lunch that was worked through, on phones without a network and with their answers lost.
 
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { workLog } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
 import { type Account, accountsOn, madeReply } from '#test/kit/accounts.ts';
 import { axeFindings } from '#test/kit/axe.ts';
 import { useSystemAndBrowser } from '#test/kit/use-system.ts';
@@ -106,6 +108,43 @@ describe('phones on site', () => {
     await dialog.getByRole('button', { name: 'Clock out 2 people' }).click();
     await page.getByText('2 people clocked out').waitFor();
     expect((await entries()).every(({ end_time }) => end_time !== undefined)).toBe(true);
+  });
+
+  it('ask about an own clock-out that the foreman’s late one contradicts, once; the history says what was pressed', async () => {
+    const person = await office.employ('Nína');
+    await office.employ('Gerður', { needs: ['foreman'] });
+    const now = await here.system.clock.now();
+    const at = (hoursAgo: number) => toWire(now - Math.round(hoursAgo * 3600));
+    const { body: projects } = await accounts.call('GET', '/api/projects', office.as());
+    const [project] = z.parse(z.array(z.object({ id: z.string() })), projects);
+    const sent_at = toWire(now);
+    const own = { token: await office.enter('Nína') };
+    const times = { sent_at, id: randomUUID() };
+    const coming = { project_id: project?.id, ...times, at: at(9) };
+    await accounts.call('POST', '/employee/v2/clock_in', { ...own, body: coming });
+    const leaving = { sent_at, id: randomUUID(), at: at(8.9) };
+    await accounts.call('POST', '/employee/v2/clock_out', { ...own, body: leaving });
+    const foreman = { token: await office.enter('Gerður') };
+    const presses = () => [{ id: randomUUID(), employee_id: person.id }];
+    const press = async (body: object) => {
+      const reply = await accounts.call('POST', '/employee/v2/crew/press', { ...foreman, body });
+      return z.parse(z.array(z.object({ outcome: z.string() })), reply.body).map(({ outcome }) => outcome);
+    };
+    const crewIn = { action: 'in', project_id: project?.id, at: at(9.5), sent_at, presses: presses() };
+    const crewOut = { action: 'out', at: at(2), sent_at, presses: presses() };
+    for (const _ of [1, 2]) expect(await press(crewIn)).toEqual(['already_in']);
+    for (const _ of [1, 2]) expect(await press(crewOut)).toEqual(['not_in']);
+    const [entry] = (await entries()).filter(({ employee }) => employee.name === 'Nína');
+    expect(entry).toMatchObject({ end_time: at(8.9), assumed_end: true });
+    const { page } = await aPhone('Nína');
+    await page.getByRole('heading', { name: /When did you leave|Did you leave/ }).first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const { body } = await accounts.call('GET', `/api/worklogs/${entry?.id}/history`, office.as());
+    expect(body).toMatchObject([
+      { action: 'created' },
+      { action: 'ended' },
+      { action: 'doubted', by: { name: 'Gerður' }, changes: [{ field: 'end_time', to: at(2) }] },
+    ]);
   });
 
   it('send with the clock-out that lunch was worked through; the report deducts none', async () => {

@@ -51,9 +51,9 @@ export const kiosk = {
   hoursLater: 'Your hours show when the connection is back.',
   usual: {
     forgot: 'Forgot to clock out?',
-    since: 'You clocked in on {{day}} at {{in}} and did not clock out.',
+    since: 'You clocked in on {{day}} at {{in}}. Your out time is not confirmed.',
     ask: 'Did you leave at {{time}} on {{day}}?',
-    text: 'You clocked in on {{day}} at {{in}} and did not clock out. You usually leave at {{time}}.',
+    text: 'You clocked in on {{day}} at {{in}}. You usually leave at {{time}}.',
     yes: 'Yes, at {{time}}',
     other: 'Another time',
     left: 'When did you leave?',

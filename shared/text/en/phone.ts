@@ -124,7 +124,7 @@ export const phone = {
   },
   assumed: {
     title: 'When did you leave on {{day}}?',
-    text: 'You clocked in at {{in}} on {{project}} and did not clock out. The entry was ended at {{out}}.',
+    text: 'You clocked in at {{in}} on {{project}}. The entry ends at {{out}}, but that is not confirmed.',
     when: 'Enter the time you left, such as 16:30',
     future: 'That time has not come yet',
     save: 'Save time',
@@ -136,7 +136,7 @@ export const phone = {
       'You clocked in on {{project}} at {{in}} and out at the same moment. 1 second counts until you answer.',
     ask: 'Did you leave at {{time}} on {{day}}?',
     askYesterday: 'Did you leave at {{time}} yesterday?',
-    usual: 'You clocked in on {{day}} at {{in}} and did not clock out. You usually leave at {{time}}.',
+    usual: 'You clocked in on {{day}} at {{in}}. You usually leave at {{time}}.',
     days_one: 'When you left on your last working day',
     days_other: 'When you left on your last {{count}} working days',
     yes: 'Yes, at {{time}}',

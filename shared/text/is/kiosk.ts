@@ -55,9 +55,9 @@ export const kiosk: Texts<typeof english> = {
   hoursLater: 'Tímarnir þínir birtast þegar netið kemur aftur.',
   usual: {
     forgot: 'Gleymdir þú að stimpla þig út?',
-    since: 'Þú stimplaðir þig inn kl. {{in}} ({{day}}) en ekki út.',
+    since: 'Þú stimplaðir þig inn kl. {{in}} ({{day}}). Lokatíminn er ekki staðfestur.',
     ask: 'Hættirðu kl. {{time}} ({{day}})?',
-    text: 'Þú stimplaðir þig inn kl. {{in}} ({{day}}) en ekki út. Þú hættir oftast kl. {{time}}.',
+    text: 'Þú stimplaðir þig inn kl. {{in}} ({{day}}). Þú hættir oftast kl. {{time}}.',
     yes: 'Já, kl. {{time}}',
     other: 'Annar tími',
     left: 'Hvenær hættirðu?',

@@ -56,9 +56,9 @@ export const kiosk: TextsWithFew<typeof english> = {
   hoursLater: 'Twoje godziny pojawią się, gdy wróci połączenie.',
   usual: {
     forgot: 'Brakuje zakończenia pracy?',
-    since: 'Początek pracy: {{day}}, {{in}}, bez zakończenia.',
+    since: 'Początek pracy: {{day}}, {{in}}. Koniec niepotwierdzony.',
     ask: 'Czy koniec pracy był {{day}} o {{time}}?',
-    text: 'Początek pracy: {{day}}, {{in}}, bez zakończenia. Zwykle kończysz o {{time}}.',
+    text: 'Początek pracy: {{day}}, {{in}}. Zwykle kończysz o {{time}}.',
     yes: 'Tak, o {{time}}',
     other: 'Inna godzina',
     left: 'O której był koniec pracy?',

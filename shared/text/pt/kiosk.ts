@@ -56,9 +56,9 @@ export const kiosk: Texts<typeof english> = {
   hoursLater: 'As suas horas aparecem quando a rede voltar.',
   usual: {
     forgot: 'Esqueceu-se de registar a saída?',
-    since: 'Registou a entrada ({{day}}) às {{in}} e não registou a saída.',
+    since: 'Registou a entrada ({{day}}) às {{in}}. A saída ainda não está confirmada.',
     ask: 'Saiu às {{time}} ({{day}})?',
-    text: 'Registou a entrada ({{day}}) às {{in}} e não registou a saída. Costuma sair às {{time}}.',
+    text: 'Registou a entrada ({{day}}) às {{in}}. Costuma sair às {{time}}.',
     yes: 'Sim, às {{time}}',
     other: 'Outra hora',
     left: 'A que horas saiu?',

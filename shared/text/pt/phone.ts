@@ -127,7 +127,7 @@ export const phone: Texts<typeof english> = {
   },
   assumed: {
     title: 'A que horas saiu ({{day}})?',
-    text: 'Registou a entrada às {{in}} em {{project}} e não registou a saída. O registo foi fechado: {{out}}.',
+    text: 'Registou a entrada às {{in}} em {{project}} e a saída ainda não está confirmada: {{out}}.',
     when: 'Indique a hora a que saiu, por exemplo 16:30',
     future: 'Essa hora ainda não chegou',
     save: 'Guardar a hora',
@@ -139,7 +139,7 @@ export const phone: Texts<typeof english> = {
       'Registou a entrada às {{in}} em {{project}} e a saída no mesmo momento. Conta um segundo até responder.',
     ask: 'Saiu às {{time}} ({{day}})?',
     askYesterday: 'Saiu ontem às {{time}}?',
-    usual: 'Registou a entrada ({{day}}) às {{in}} e não registou a saída. Costuma sair às {{time}}.',
+    usual: 'Registou a entrada ({{day}}) às {{in}}. Costuma sair às {{time}}.',
     days_one: 'A que horas saiu no último dia de trabalho',
     days_other: 'A que horas saiu nos últimos {{count}} dias de trabalho',
     yes: 'Sim, às {{time}}',
