@@ -4,7 +4,6 @@ import { useCompanyTime } from '#web/words/company-time.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { languages, productName } from '#shared/limits.ts';
-import type { WorkLog } from '#shared/model/worklog.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { AccountMenu, initialsOf } from '#web/ui/page/account-menu.tsx';
@@ -25,10 +24,9 @@ const DeskPalette = lateDialog(async () => (await import('./palette/desk-palette
 const AccessWatch = late(async () => (await import('./access-watch.tsx')).AccessWatch);
 const ExampleBanner = late(async () => (await import('./example-banner.tsx')).ExampleBanner);
 const ShortcutList = lateDialog(async () => (await import('./shortcut-list.tsx')).ShortcutList);
-const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);
 const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);
 
-type Opened = 'palette' | 'shortcuts' | 'add' | WorkLog;
+type Opened = 'palette' | 'shortcuts' | 'add';
 
 export function DeskFrame({ current, children }: { current: DeskPlace; children: ReactNode }) {
   const t = useTexts('shell');
@@ -74,13 +72,11 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
         <DeskPalette
           onClose={close}
           onAddEntry={openAdd}
-          onAskEnd={setOpened}
           onShortcuts={() => setOpened('shortcuts')}
           onLogOut={leave}
         />
       )}
       {opened === 'shortcuts' && <ShortcutList onClose={close} />}
-      {typeof opened === 'object' && <EditEntry isEnding entry={opened} onClose={close} />}
       {opened === 'add' && (
         <AddEntries
           onClose={close}

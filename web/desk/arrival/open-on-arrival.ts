@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-type Form = 'add' | 'sms';
-const arrivalState = z.object({ opens: z.enum(['add', 'sms']) });
+type Form = 'add' | 'sms' | 'end';
+const arrivalState = z.object({ opens: z.enum(['add', 'sms', 'end']) });
 
-/** The state to navigate with: a list opens its form for a new one, a person's page that of the login SMS. */
+/** The state to navigate with: a list opens its form for a new one, a person's page that of the login SMS or of a forgotten clock-out. */
 export const openingForm = (opens: Form): z.output<typeof arrivalState> => ({ opens });
 
 export function useOpenOnArrival(open: () => void, form: Form = 'add'): void {

@@ -51,8 +51,6 @@ import { counted } from '#web/words/counted.ts';
 type Props = {
   readonly onClose: () => void;
   readonly onAddEntry: (employeeId?: string) => void;
-  /** Asks when an entry ended that nobody believes to run still. */
-  readonly onAskEnd: (entry: WorkLog) => void;
   readonly onShortcuts: () => void;
   readonly onLogOut: () => void;
 };
@@ -73,7 +71,7 @@ export function DeskPalette(props: Props) {
     ...records.groups,
     useActions(props, records.approving),
     usePlaces(),
-    useClockingOut(props),
+    useClockingOut(),
     useMonths(<IconReportAnalytics {...look} />),
   ]);
   const appearance = useAppearance(props);
@@ -165,25 +163,26 @@ function usePlaces(): PaletteGroup {
   return { label: t('places'), items };
 }
 
-/** Clocks an employee out, with Undo. An entry that was forgotten did not last until now: the dialog asks when it ended. */
-function useClockOutItem({ onAskEnd }: Props): (entry: WorkLog) => PaletteItem {
+/** Clocks an employee out, with Undo. A forgotten entry did not last until now: the employee's page asks when it ended. */
+function useClockOutItem(): (entry: WorkLog) => PaletteItem {
   const t = useTexts('keys');
   const time = useCompanyTime();
+  const navigate = useNavigate();
   const endNow = useEndNow();
   return (entry) => {
     const item = { id: `out-${entry.id}`, label: t('clockOut', { name: entry.employee.name }) };
     return isVeryLong(lengthOf(time, entry, serverSeconds()))
-      ? { ...item, icon: <IconClockEdit {...look} />, run: () => onAskEnd(entry) }
+      ? { ...item, icon: <IconClockEdit {...look} />, run: () => void navigate(personHref(entry.employee.id), { state: openingForm('end') }) }
       : { ...item, icon: <IconLogout {...look} />, isAct: true, run: () => void endNow(entry) };
   };
 }
 
 /** Clocked-in employees. */
-function useClockingOut(props: Props): PaletteGroup {
+function useClockingOut(): PaletteGroup {
   const t = useTexts('keys');
   const time = useCompanyTime();
   const mayWrite = useMay('work_log.edit');
-  const clockOutOf = useClockOutItem(props);
+  const clockOutOf = useClockOutItem();
   const { open = [] } = useRead(worklogs.endpoints.overview, {}).data ?? {};
   const items = open
     .filter(({ example }) => !mayWrite || example !== true)
@@ -261,10 +260,10 @@ function useHoursItem() {
 }
 
 /** Where the employee is, and how to clock them out. */
-function usePresence({ time, presence }: PaletteWeek, props: Props) {
+function usePresence({ time, presence }: PaletteWeek) {
   const t = useTexts('keys');
   const mayWrite = useMay('work_log.edit');
-  const clockOutOf = useClockOutItem(props);
+  const clockOutOf = useClockOutItem();
   const shownOf = (id: string): Pick<PaletteItem, 'detail' | 'picture'> => {
     const here = presence.get(id);
     if (!here) return {};
@@ -287,7 +286,7 @@ function usePresence({ time, presence }: PaletteWeek, props: Props) {
 }
 
 function useEmployeeItem(
-  props: Props,
+  { onAddEntry }: Props,
   week: PaletteWeek,
   approvingOf: ReturnType<typeof useApprovingItems>,
 ) {
@@ -296,7 +295,7 @@ function useEmployeeItem(
   const navigate = useNavigate();
   const mayWrite = useMay('work_log.edit');
   const mayManage = useMay('employee.manage');
-  const { shownOf, clockingOut } = usePresence(week, props);
+  const { shownOf, clockingOut } = usePresence(week);
   const entriesOf = useEntriesItem();
   const hoursOf = useHoursItem();
   return (one: Employee): PaletteItem => ({
@@ -322,7 +321,7 @@ function useEmployeeItem(
                 id: `add-for-${one.id}`,
                 label: t('addEntryFor', { name: one.name }),
                 icon: <IconPlus {...look} />,
-                run: () => props.onAddEntry(one.id),
+                run: () => onAddEntry(one.id),
               },
             ]
           : []),

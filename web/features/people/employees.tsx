@@ -15,7 +15,7 @@ import { useTexts } from '#web/text.ts';
 import type { Sort } from '#web/ui/table/table-model.ts';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
-import { useOpenOnArrival } from '#web/desk/arrival/open-on-arrival.ts';
+import { openingForm, useOpenOnArrival } from '#web/desk/arrival/open-on-arrival.ts';
 import { useOpenRowOnArrival } from '#web/desk/arrival/open-row-on-arrival.ts';
 import { isOwn, ownOf } from '#web/crew/examples.ts';
 import { posterHref } from '#web/desk/poster/poster-href.ts';
@@ -42,7 +42,6 @@ import { TwoLists } from './two-lists.tsx';
 const AddEmployee = lateDialog(async () => (await import('./add-employee.tsx')).AddEmployee);
 const EditEmployee = lateDialog(async () => (await import('./edit-employee.tsx')).EditEmployee);
 const SendSms = lateDialog(async () => (await import('./send-sms.tsx')).SendSms);
-const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);
 
 const { listEmployees } = companies.endpoints;
 /** Specification 2, section 9. */
@@ -52,10 +51,7 @@ const compactRowPx = 212;
 const isActive = ({ disabled }: Employee): boolean => !disabled;
 const noEmployees: readonly Employee[] = [];
 
-type Opened =
-  | 'add'
-  | { readonly kind: 'edit' | 'sms'; readonly employee: Employee }
-  | { readonly kind: 'end'; readonly entry: WorkLog };
+type Opened = 'add' | { readonly kind: 'edit' | 'sms'; readonly employee: Employee };
 
 export function Employees() {
   const t = useTexts('people');
@@ -103,9 +99,6 @@ export function Employees() {
       {opened !== undefined && opened !== 'add' && opened.kind === 'sms' && (
         <SendSms employee={opened.employee} onClose={close} />
       )}
-      {opened !== undefined && opened !== 'add' && opened.kind === 'end' && (
-        <EditEntry isEnding entry={opened.entry} onClose={close} />
-      )}
     </>
   );
 }
@@ -138,10 +131,13 @@ function useActions(employees: readonly Employee[] | undefined, onOpen: (opened:
     (employee: Employee, isRunning: boolean) => void deactivated(employee, isRunning),
   );
   const endNow = useEndNow();
+  const navigate = useNavigate();
   const time = useCompanyTime();
-  // A forgotten entry did not last until now: the dialog asks when it ended.
+  // A forgotten entry did not last until now: the employee's page asks when it ended.
   const onEnd = useStableCallback((entry: WorkLog) =>
-    isVeryLong(lengthOf(time, entry, serverSeconds())) ? onOpen({ kind: 'end', entry }) : void endNow(entry),
+    isVeryLong(lengthOf(time, entry, serverSeconds()))
+      ? void navigate(personHref(entry.employee.id), { state: openingForm('end') })
+      : void endNow(entry),
   );
   return useMemo<EmployeeActions | undefined>(() => {
     if (!mayProtect) return undefined;

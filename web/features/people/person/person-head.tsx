@@ -34,13 +34,15 @@ type Props = {
   readonly show: PersonShow;
   readonly onOpen: (opened: Opened) => void;
 };
-type Dialog = 'edit' | 'sms' | WorkLog;
+type Dialog = 'edit' | 'sms' | 'end' | WorkLog;
 
 export function PersonHead(props: Props) {
-  const { employee } = props;
+  const { employee, running } = props;
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   useOpenOnArrival(() => setDialog('sms'), 'sms');
+  useOpenOnArrival(() => setDialog('end'), 'end');
+  const ending = dialog === 'end' ? running : dialog;
   return (
     <div className={styles.top}>
       <Breadcrumbs isActive={!employee.disabled} />
@@ -56,7 +58,7 @@ export function PersonHead(props: Props) {
       />
       {dialog === 'edit' && <EditEmployee employee={employee} onClose={close} />}
       {dialog === 'sms' && <SendSms employee={employee} onClose={close} />}
-      {typeof dialog === 'object' && <EditEntry isEnding entry={dialog} onClose={close} />}
+      {typeof ending === 'object' && <EditEntry isEnding entry={ending} onClose={close} />}
     </div>
   );
 }
