@@ -90,7 +90,8 @@ function send(response: ServerResponse, { status, type, body }: Answer): void {
     'content-type': type,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
+    // With 'no-referrer' a browser sends the page's own forms with 'Origin: null', which is refused as another page's.
+    'referrer-policy': 'same-origin',
     ...(status === 303 && { location: body }),
   });
   response.end(body);

@@ -6,6 +6,7 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, stopListening } from '#infra/local/listen.ts';
 import { outboxServer } from '#infra/local/outbox/outbox-page.ts';
+import { openBrowser } from '#test/kit/browser.ts';
 import { startTinyCloud, type TinyCloud, until } from './tiny-cloud.ts';
 
 let tiny: TinyCloud;
@@ -70,6 +71,28 @@ describe('the outbox page', () => {
     await post('/clock', 'reset=yes', form);
     expect(tiny.cloud.clock.offsetSeconds()).toBe(0);
     expect((await post('/clock', 'seconds=soon', form)).status).toBe(400);
+  });
+
+  it('moves the clock from its own buttons in a real browser, and from no page of another site', async () => {
+    const browser = await openBrowser();
+    try {
+      const own = await browser.newPage();
+      await own.goto(page);
+      await own.getByRole('button', { name: 'A day on' }).click();
+      await expect.poll(() => tiny.cloud.clock.offsetSeconds()).toBe(86_400);
+      await own.getByRole('button', { name: 'A day on' }).waitFor();
+      const other = await browser.newPage();
+      await other.goto('about:blank');
+      await other.setContent(
+        `<form method="post" action="${page}/clock"><button name="seconds" value="60">On</button></form>`,
+      );
+      await other.getByRole('button').click();
+      await other.getByText('Other pages may not do this.').waitFor();
+      expect(tiny.cloud.clock.offsetSeconds()).toBe(86_400);
+    } finally {
+      await browser.close();
+      await post('/clock', 'reset=yes', form);
+    }
   });
 
   it('shows the depth of each queue and sends dead letters back', async () => {
