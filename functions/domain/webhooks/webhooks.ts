@@ -64,9 +64,14 @@ async function known(ctx: CompanyCtx, id: string): Promise<Webhook> {
   return hooks.find((one) => one.id === id) ?? fail('webhook_missing');
 }
 
-/** Also for an administrator who acts as the company: the address would outlast their session. */
+/** An administrator acting as the company sends its hours nowhere new: that would outlast their session. */
+function refuseActing({ session }: CompanyCtx): void {
+  if (session.actingFor !== undefined) fail('forbidden');
+}
+
+/** Also for an administrator who acts as the company. */
 async function refuseInside(ctx: HookCtx, field: string, url: string): Promise<void> {
-  if (ctx.session.actingFor !== undefined) fail('forbidden');
+  refuseActing(ctx);
   if (!(await ctx.isOpenAddress(url))) failField(field, 'is no public https address', 'wrong_value');
 }
 
@@ -140,7 +145,7 @@ function changed(hook: Webhook, body: Input<Calls['changeWebhook']>['body'], now
 
 /**
  * A webhook that is turned on again has a new week to fail in. Errors: `webhook_missing`, `no_changes`, `forbidden` for
- * an administrator acting as the company who changes the address, `invalid_input`, `busy`.
+ * an administrator acting as the company who changes the address, turns it on or adds an event, `invalid_input`, `busy`.
  */
 export async function changeWebhook(
   ctx: HookCtx,
@@ -150,6 +155,8 @@ export async function changeWebhook(
   await store.changeHooks(ctx.table, ctx.company.id, (hooks) => {
     const hook = hooks.find(({ id }) => id === body.id) ?? fail('webhook_missing');
     const next = changed(hook, body, ctx.now);
+    if (body.new_active === true || next.events.some((event) => !hook.events.includes(event)))
+      refuseActing(ctx);
     if (JSON.stringify(next) === JSON.stringify(hook)) fail('no_changes');
     const note = audited(ctx, ctx.company.id, 'webhook_changed', { detail: hostOf(next.url) });
     return { hooks: hooks.map((one) => (one === hook ? next : one)), also: [note] };

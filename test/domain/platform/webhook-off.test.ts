@@ -5,6 +5,7 @@ import { deliver } from '#functions/domain/webhooks/deliver.ts';
 import { deliveryOf, hooksOf, newDelivery } from '#functions/domain/webhooks/store.ts';
 import { changeWebhook, createWebhook } from '#functions/domain/webhooks/webhooks.ts';
 import { deliveryId } from '#functions/table/rows/programs/webhook-row.ts';
+import type { WebhookEvent } from '#shared/model/company/webhook.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 
 const { world, company } = await useCompany('Smiðir');
@@ -46,8 +47,13 @@ async function aHook() {
   const change = async (active: boolean) => {
     await changeWebhook({ ...(await world.asCompany(company.token)), ...tools }, { body: { id, new_active: active } });
   };
+  const changeActing = async (asked: { new_active?: boolean; new_events?: WebhookEvent[] }) => {
+    const ctx = await world.asCompany(company.token);
+    const acting = { ...ctx, ...tools, session: { ...ctx.session, actingFor: 'Ólöf' } };
+    return changeWebhook(acting, { body: { id, ...asked } });
+  };
   const logOf = (delivery: string) => deliveryOf(world.table, company.id, id, delivery);
-  return { make, attempt, state, change, receiver, logOf, posts: () => posts };
+  return { make, attempt, state, change, changeActing, receiver, logOf, posts: () => posts };
 }
 
 const days = (count: number) => (world.clock.now += count * 86_400);
@@ -111,4 +117,13 @@ it('is off after failures every day once a week has passed, not a day before', a
   }
   await failOnce(hook, 'e7');
   expect(await hook.state()).toMatchObject({ offSince: world.clock.now });
+});
+
+it('is turned off and narrowed by an administrator acting as the company, and neither turned on nor widened', async () => {
+  const hook = await aHook();
+  const refused = { code: 'forbidden' };
+  await expect(hook.changeActing({ new_events: ['entry.created', 'entry.deleted'] })).rejects.toMatchObject(refused);
+  await expect(hook.changeActing({ new_active: false })).resolves.toMatchObject({ events: ['entry.created'] });
+  await expect(hook.changeActing({ new_active: true })).rejects.toMatchObject(refused);
+  expect(await hook.state()).toMatchObject({ offSince: world.clock.now, events: ['entry.created'] });
 });
