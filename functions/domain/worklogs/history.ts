@@ -7,7 +7,7 @@ import { toWire } from '#shared/time/instant.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { CorrectionRow } from '#functions/table/rows/correction-row.ts';
-import { type FieldChange, historyFrom } from '#functions/table/rows/history-row.ts';
+import { type FieldChange, type HistoryEntry, historyFrom } from '#functions/table/rows/history-row.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { productName } from '#shared/limits.ts';
 import { managerNames } from '#functions/domain/office-names/office-names.ts';
@@ -92,7 +92,7 @@ async function historyRows(ctx: WorkCtx, entry: WorkLogRow): Promise<HistoryRow[
   const wordAt = (at: number) =>
     answers.find(({ answered }) => answered?.state === 'taken' && answered.at === at)?.word;
   const rows: TimedRow[] = [
-    ...rowsOfEntry(entry, by, names.Employee, foremen, wordAt),
+    ...rowsOfEntry(entry, by, names.Employee, foremen, wordAt, firstMark(entry, lines)),
     ...answers.flatMap((row) => answerRows(ctx, row, by)),
     ...lines.map(
       ({ at, action, by: kind, managerId, changes, isAsked }, index): TimedRow => ({
@@ -163,6 +163,13 @@ const foremenOf = (ctx: WorkCtx, ids: readonly (string | undefined)[]): Promise<
     }),
   );
 
+/** The mark that the entry was made or clocked out with, whatever it was changed to later; empty without one. */
+function firstMark({ isLunchWorked = false }: WorkLogRow, lines: readonly HistoryEntry[]): FieldChange[] {
+  const later = lines.flatMap(({ changes }) => changes.filter(([field]) => field === 'worked_through_lunch'));
+  const [, first] = later[0] ?? ['', isLunchWorked];
+  return first === true ? [['worked_through_lunch', null, true]] : [];
+}
+
 /** History of presses and comments: those write no history rows, so it is built from the entry. */
 function rowsOfEntry(
   entry: WorkLogRow,
@@ -170,6 +177,7 @@ function rowsOfEntry(
   employeeName: string,
   [foremanIn, foremanOut]: readonly (By | undefined)[],
   wordAt: (at: number) => string | undefined,
+  lunch: readonly FieldChange[],
 ): TimedRow[] {
   const startAt = entry.originalStartAt ?? entry.startAt;
   const endAt = entry.originalEndAt ?? entry.endAt;
@@ -177,6 +185,7 @@ function rowsOfEntry(
   const created: FieldChange[] = [
     ['start_time', null, startAt],
     ...(isMadeWhole && endAt !== undefined ? [['end_time', null, endAt] satisfies FieldChange] : []),
+    ...(isMadeWhole ? lunch : []),
   ];
   const pressRow = (
     at: number,
@@ -197,7 +206,7 @@ function rowsOfEntry(
   });
   // A press is listed at the time the server received it: no screen could show it earlier.
   const [inBy, outBy] = [clockInTimes(entry), clockOutTimes(entry)];
-  const ended: FieldChange[] = endAt === undefined ? [] : [['end_time', null, endAt]];
+  const ended: FieldChange[] = endAt === undefined ? [] : [['end_time', null, endAt], ...lunch];
   return [
     pressRow(
       inBy?.heardAt ?? entry.addedAt ?? startAt,

@@ -62,6 +62,32 @@ describe('a lunch that was worked through', () => {
     expect(await closeWorkLog(ctx, { body: { id, ...marked } })).toEqual(ended);
   });
 
+  it('is in the history of an entry that was made or clocked out with it, and stays there', async () => {
+    const start_time = site.now();
+    world.clock.now += 8 * 3600;
+    const [made] = await site.added({ start_time, end_time: site.now(), ...marked });
+    const { id: pressed } = await site.clockedIn();
+    world.clock.now += 8 * 3600;
+    await site.clockedOut({ work_log_id: pressed, ...marked });
+    const change = { field: 'worked_through_lunch', from: null, to: 'true' };
+    const lines = async (id: string) =>
+      (await historyOf(id)).map(({ action, changes }) => [
+        action,
+        changes.filter(({ field }) => field === change.field),
+      ]);
+    const added = made?.id ?? '';
+    expect(await lines(added)).toEqual([['created', [change]]]);
+    await site.edited({ id: added, worked_through_lunch: false });
+    expect(await lines(added)).toEqual([
+      ['created', [change]],
+      ['changed', [{ ...change, from: 'true', to: 'false' }]],
+    ]);
+    expect(await lines(pressed)).toEqual([
+      ['created', []],
+      ['ended', [change]],
+    ]);
+  });
+
   it('is set and taken back by the office and by those who may edit; the history names it', async () => {
     const { id } = await site.worked(8 * 3600);
     expect(await site.edited({ id, ...marked })).toMatchObject({ ...marked, version: 3 });
