@@ -20,17 +20,22 @@ export function lunchOf(
 
 /**
  * Marks which of an entry's parts gives its day's lunch back, where the lunch was worked through. One mark gives back
- * one lunch, so an entry over midnight gives that of the day with most of its hours, the earlier of two equal ones. The
- * entry's parts are those from `first` up to, not including, `end`. The time given back is regular up to the
- * thresholds. Source: shared/README.md; domain-facts.md, wish 3.
+ * one lunch, so an entry over midnight gives that of the day with most of its hours, the earlier of two equal ones;
+ * `hasLunch` says of a day whether lunch is deducted without any mark, and a day without is left out. The entry's parts
+ * are those from `first` up to, not including, `end`. The time given back is regular up to the thresholds. Source:
+ * shared/README.md; domain-facts.md, wish 3.
  */
-export function throughLunch(parts: Parts, first: number, end: number): void {
-  let longest = first;
-  for (let part = first; part < end; part++)
-    if (lengthOf(parts, part) > lengthOf(parts, longest)) longest = part;
-  if (lengthOf(parts, longest) > 0) parts.throughLunch[longest] = 1;
+export function throughLunch(parts: Parts, first: number, end: number, hasLunch: (day: number) => boolean): void {
+  let longest = -1;
+  for (let part = first; part < end; part++) {
+    parts.throughLunch[part] = 0;
+    const isLonger = lengthOf(parts, part) > (longest < 0 ? 0 : lengthOf(parts, longest));
+    if (isLonger && hasLunch(parts.day[part] ?? 0)) longest = part;
+  }
+  if (longest >= 0) parts.throughLunch[longest] = 1;
 }
 type Parts = {
+  readonly day: Uint32Array;
   readonly startAt: Float64Array;
   readonly endAt: Float64Array;
   readonly throughLunch: Uint8Array;

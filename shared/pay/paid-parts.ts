@@ -2,7 +2,7 @@
 
 import type { LunchRule, OvertimeTiers, PayRules } from '#shared/model/company/pay-rules.ts';
 import type { EntryOrder } from './entry-order.ts';
-import { lunchOf, takeLunch } from './lunch.ts';
+import { lunchOf, takeLunch, throughLunch } from './lunch.ts';
 import { type PaidParts, splitAtMidnight } from './split-parts.ts';
 import { type PaidDay, stretchesOf } from './stretches.ts';
 import { byDay, byHours, byWeek, type WorkDays } from './work-days.ts';
@@ -42,9 +42,9 @@ function payEmployee(
   watch: Watch | undefined,
 ) {
   const { sequence, day: dayOf } = parts;
-  const dayLimit = secondsOf(rules.overtime.after_day_hours);
-  const weekLimit = secondsOf(rules.overtime.after_week_hours);
+  const { dayLimit, weekLimit } = limitsOf(rules);
   const end = parts.runs[run + 1] ?? 0;
+  chooseLunches(parts, days, run, rules, lunch);
   let week = Number.NaN;
   let weekLeft = weekLimit;
   let weekPaid = 0;
@@ -83,6 +83,56 @@ function payEmployee(
     weekPaid += worked - lunchSeconds;
     first = next;
   }
+}
+
+const limitsOf = ({ overtime }: PayRules) => ({
+  dayLimit: secondsOf(overtime.after_day_hours),
+  weekLimit: secondsOf(overtime.after_week_hours),
+});
+
+/** Leaves each marked entry of the employee one part whose day gives its lunch back. */
+function chooseLunches(
+  parts: PaidParts,
+  days: WorkDays,
+  run: number,
+  rules: PayRules,
+  lunch: LunchRule | null,
+): void {
+  const [from, end] = [parts.runs[run] ?? 0, parts.runs[run + 1] ?? 0];
+  let lunchDays: ReadonlySet<number> | undefined;
+  for (let first = from, next = from; first < end; first = next) {
+    while (next < end && parts.entry[next] === parts.entry[first]) next++;
+    if (parts.throughLunch[first] !== 1 || next - first === 1) continue;
+    const known = (lunchDays ??= daysWithLunch(parts, days, run, rules, lunch));
+    throughLunch(parts, first, next, (day) => known.has(day));
+  }
+}
+
+/** The employee's days with a deducted lunch, as if no entry were marked. */
+function daysWithLunch(
+  parts: PaidParts,
+  days: WorkDays,
+  run: number,
+  rules: PayRules,
+  lunch: LunchRule | null,
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  const { dayLimit, weekLimit } = limitsOf(rules);
+  const end = parts.runs[run + 1] ?? 0;
+  let week = Number.NaN;
+  let weekLeft = weekLimit;
+  for (let first = parts.runs[run] ?? 0; first < end; ) {
+    const today = parts.day[parts.sequence[first] ?? 0] ?? 0;
+    const { next, worked, dayWork } = measured(parts, days, today, first, end);
+    if (days.week[today] !== week) weekLeft = weekLimit;
+    week = days.week[today] ?? 0;
+    const left = Math.min(dayLimit, weekLeft);
+    const due = lunchOf(lunch, worked, dayWork, left);
+    if (due > 0) found.add(today);
+    weekLeft -= Math.min(dayWork - due, left);
+    first = next;
+  }
+  return found;
 }
 
 /** The seconds of a day that begins at `first`, those inside the day hours, and where the next day begins. */

@@ -1,7 +1,6 @@
 // Parts: entries cut at local midnight, in typed columns so that a year of work takes milliseconds.
 
 import type { EntryOrder } from './entry-order.ts';
-import { throughLunch } from './lunch.ts';
 import { positionOf, type WorkDays } from './work-days.ts';
 
 /** Columns, one position per part, in the order of the entries. */
@@ -18,7 +17,7 @@ export interface PaidParts {
   readonly tier3: Float64Array;
   /** Positions in `overtimeReasons`; `noReason` without overtime. */
   readonly reason: Uint8Array;
-  /** 1 for the parts whose day keeps its lunch hours, because it was worked through. */
+  /** 1 for the parts whose day keeps its lunch hours, because it was worked through; once split, for each part of a marked entry. */
   readonly throughLunch: Uint8Array;
   /** Positions in time order within each employee's run. */
   readonly sequence: Uint32Array;
@@ -60,7 +59,9 @@ export function splitAtMidnight(entries: EntryOrder, days: WorkDays): PaidParts 
         if (part > firstPart && day < (parts.day[part - 1] ?? 0)) isInTimeOrder = false;
         part++;
       }
-      if (entries.lunchWorked?.[at]) throughLunch(parts, part - (last - first + 1), part);
+      // An entry without length gives nothing back.
+      if (entries.lunchWorked?.[at] && (entries.endAt[at] ?? 0) > (entries.startAt[at] ?? 0))
+        parts.throughLunch.fill(1, part - (last - first + 1), part);
     }
     parts.runs[run + 1] = part;
     // Only an entry that overlaps a later one over midnight breaks the order.

@@ -12,13 +12,16 @@ const unmarked = (entries: readonly WorkEntry[]) =>
   entries.map((entry) => ({ ...entry, isLunchWorked: undefined }));
 const dayOfPerson = (part: WorkPart) => `${part.employeeId} ${part.day}`;
 
-/** The days whose lunch the marks give back: of each marked entry the one with most of its hours. */
+/** The days whose lunch the marks give back: of each marked entry the one with most of its hours that has a lunch. */
 function daysGivenBack(entries: readonly WorkEntry[], parts: readonly WorkPart[]): Set<string> {
+  const lunches = sumBy(parts, dayOfPerson);
   return new Set(
     entries
       .filter(({ isLunchWorked }) => isLunchWorked)
       .flatMap(({ id }) => {
-        const own = parts.filter(({ entryId, totalSeconds }) => entryId === id && totalSeconds > 0);
+        const own = parts
+          .filter(({ entryId, totalSeconds }) => entryId === id && totalSeconds > 0)
+          .filter((part) => (lunches.get(dayOfPerson(part))?.lunchSeconds ?? 0) > 0);
         const most = Math.max(...own.map(({ totalSeconds }) => totalSeconds));
         return own
           .filter(({ totalSeconds }) => totalSeconds === most)
@@ -130,6 +133,20 @@ describe('a lunch that was worked through', () => {
       [60, 0, 0],
       [300, 0, 0],
       [420, 0, 0],
+    ]);
+  });
+
+  it('of an entry over midnight is that of its other day where its longer half has no lunch', () => {
+    expect(paid({}, ['17T19:00', '18T04:00', true], ['18T08:00', '18T12:00'])).toEqual([
+      [300, 0, 0],
+      [240, 0, 0],
+      [240, 0, 0],
+    ]);
+    // Its longer half is all overtime, because the week is full: no lunch is deducted there.
+    const overtime = { ...noPayRules.overtime, after_week_hours: 6 };
+    expect(paid({ overtime }, ['18T17:00', '19T10:00', true])).toEqual([
+      [360, 60, 0],
+      [0, 600, 0],
     ]);
   });
 });

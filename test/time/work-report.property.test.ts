@@ -214,9 +214,19 @@ describe('the parts of any history', () => {
 function paidByTheMinute(
   zoneName: string,
   land: string,
-  { overtime, lunch, tiers, calendar }: PayRules,
+  rules: PayRules,
   entries: WorkEntry[],
 ): Map<string, [number, number, number, number, number]> {
+  const { overtime, lunch, tiers, calendar } = rules;
+  const lunchDays = new Set<string>();
+  if (entries.some(({ isLunchWorked }) => isLunchWorked)) {
+    const plain = entries.map((entry) => ({ ...entry, isLunchWorked: undefined }));
+    const employees = new Map(entries.map(({ id, employeeId }) => [id, employeeId]));
+    for (const [key, [, , lunchSeconds]] of paidByTheMinute(zoneName, land, rules, plain)) {
+      const [id = '', day] = key.split(' ');
+      if (lunchSeconds > 0) lunchDays.add(`${employees.get(id)} ${day}`);
+    }
+  }
   interface Minute {
     key: string;
     day: string;
@@ -260,9 +270,9 @@ function paidByTheMinute(
         const isDayWork = !isHoliday && !isWeekend && !isOutside && !isNight;
         list.push({ key: `${entry.id} ${day}`, day, isDayWork, tier });
       }
-      const [longest] = [...Map.groupBy(list, ({ day }) => day)].toSorted(
-        ([, one], [, other]) => other.length - one.length,
-      );
+      const [longest] = [...Map.groupBy(list, ({ day }) => day)]
+        .filter(([day]) => lunchDays.has(`${employeeId} ${day}`))
+        .toSorted(([, one], [, other]) => other.length - one.length);
       if (entry.isLunchWorked && longest) throughLunch.add(longest[0]);
       return list;
     });
