@@ -10,10 +10,14 @@ import type { Column } from '#web/ui/table/table-model.ts';
 import { byName } from '#web/words/alphabet.ts';
 import { Edit, type EmployeeRow, type EmployeeView, Login, MarkedName, NowBadge } from './employee-cells.tsx';
 import { EmployeeMenu } from './menu/employee-menu.tsx';
-import { hourColumns, Hours } from './hours/hour-cells.tsx';
+import { hourColumns, Hours, MonthFact } from './hours/hour-cells.tsx';
 import { LastEntry } from './last-entry.tsx';
 import { noHours } from './hours/list-hours.ts';
 import styles from './people.module.css';
+import { longest, nameWishPx, textPx, type Wish } from './widened.ts';
+
+/** The sign before the words of a forgotten clock-out. */
+const signPx = 8;
 
 const secondsInHour = 3600;
 const boldWeekSeconds = 40 * secondsInHour;
@@ -26,6 +30,20 @@ export function useEmployeeColumns(view: EmployeeView, rows: readonly Employee[]
     () => [nameColumn(view, rows), ...nowColumns(view), ...hoursOf(view, rows), ...factColumns(view)],
     [view, rows],
   );
+}
+
+/** The name first, then today's hours, the project in a line, and the weeks. */
+export function useEmployeeWishes({ presence }: EmployeeView, rows: readonly Employee[]): readonly Wish[] {
+  return useMemo(() => {
+    const projects = [...(presence?.values() ?? [])].map(({ entry }) => entry.project.name);
+    return [
+      { id: 'name', px: Math.min(270, nameWishPx(rows)) },
+      { id: 'today', px: 114 },
+      { id: 'project', px: Math.min(270, textPx(longest(projects))) },
+      { id: 'today', px: 200 },
+      { id: 'weeks', px: 180 },
+    ];
+  }, [presence, rows]);
 }
 
 /** The inactive ones have no hours to show. */
@@ -54,7 +72,7 @@ function nowColumns(view: EmployeeView): Column<Employee>[] {
     {
       id: 'now',
       label: t('lists.now'),
-      width: '134px',
+      width: `${Math.max(110, textPx(t('lists.forgotten').length) + signPx)}px`,
       cell: ({ id }) => <NowBadge of={presence?.get(id)} time={time} t={t} />,
     },
     {
@@ -110,7 +128,7 @@ function factColumns(view: EmployeeView): Column<Employee>[] {
     {
       id: 'latest_work_log',
       label: t('employees.lastEntry'),
-      width: '106px',
+      width: '100px',
       firstDescending: true,
       hidden: !view.hasLatest,
       sortBy: ({ latest_work_log }) => latest_work_log,
@@ -121,7 +139,7 @@ function factColumns(view: EmployeeView): Column<Employee>[] {
     {
       id: 'created',
       label: t('employees.created'),
-      width: '106px',
+      width: '98px',
       firstDescending: true,
       sortBy: ({ created }) => created,
       cell: ({ created }) => <span className="num dim">{time.dayText(time.dayAt(created))}</span>,
@@ -129,7 +147,8 @@ function factColumns(view: EmployeeView): Column<Employee>[] {
     {
       id: 'login',
       label: t('employees.login'),
-      width: '148px',
+      // The dots, the button's word, the button of the SMS.
+      width: `${92 + textPx(t('lists.show').length)}px`,
       hidden: !view.hasLogins,
       cell: (employee) => <Login {...view} employee={employee} />,
     },
@@ -138,7 +157,7 @@ function factColumns(view: EmployeeView): Column<Employee>[] {
       label: t('employees.editing'),
       hideLabel: true,
       align: 'end',
-      width: '84px',
+      width: '96px',
       cell: (employee) => (
         <span className={styles.rowButtons}>
           <Edit {...view} employee={employee} />
@@ -150,7 +169,7 @@ function factColumns(view: EmployeeView): Column<Employee>[] {
 }
 
 export function CompactEmployee({ employee, ...view }: EmployeeRow) {
-  const { t, time, now, presence, hours, hasLatest } = view;
+  const { t, time, now, presence, hours, hasWeeks, hasLatest } = view;
   const here = presence?.get(employee.id);
   return (
     <div className={styles.compact}>
@@ -184,6 +203,7 @@ export function CompactEmployee({ employee, ...view }: EmployeeRow) {
               />
             </span>
           )}
+          {hours && hasWeeks && !employee.disabled && <MonthFact {...view} of={employee} />}
           {hasLatest && (
             <span>
               <span className="dim">{t('employees.lastEntry')}</span>{' '}

@@ -32,7 +32,12 @@ import { useMay } from '#web/desk/may.ts';
 import { useStableCallback } from '#web/crew/stable-callback.ts';
 import { useAskDeactivate } from './ask-deactivate.ts';
 import type { EmployeeActions, EmployeeView } from './employee-cells.tsx';
-import { CompactEmployee, useEmployeeColumns, useInactiveColumns } from './employee-columns.tsx';
+import {
+  CompactEmployee,
+  useEmployeeColumns,
+  useEmployeeWishes,
+  useInactiveColumns,
+} from './employee-columns.tsx';
 import { hoursBy, weeksShown } from './hours/list-hours.ts';
 import { useMissing } from './hours/use-missing.ts';
 import { useListHours } from './hours/use-list-hours.ts';
@@ -65,6 +70,7 @@ export function Employees() {
     [read.data, passes],
   );
   const columns = useEmployeeColumns(view, active);
+  const wishes = useEmployeeWishes(view, active);
   const unusedColumns = useInactiveColumns(view);
   const { time, presence } = view;
   return (
@@ -72,6 +78,7 @@ export function Employees() {
       <TwoLists
         read={read}
         columns={columns}
+        wishes={wishes}
         unusedColumns={unusedColumns}
         chips={chips}
         passes={passes}

@@ -32,7 +32,7 @@ export type ProjectView = HoursView & {
 export type ProjectRow = ProjectView & { readonly project: Project };
 
 /** As many names as fit in a line or two. */
-const namesShown = 4;
+export const namesShown = 4;
 
 type OnSiteProps = { readonly names: ReturnType<ProjectView['runningOn']>; readonly t: ProjectView['t'] };
 

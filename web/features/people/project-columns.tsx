@@ -7,17 +7,19 @@ import { WeekCurve } from '#web/ui/display/week-bars.tsx';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { byName } from '#web/words/alphabet.ts';
 import { budgetOf } from './budget-bar.tsx';
-import { hourColumns, Hours } from './hours/hour-cells.tsx';
+import { CompactChart, hourColumns, Hours, MonthFact } from './hours/hour-cells.tsx';
 import { noHours } from './hours/list-hours.ts';
 import { LastEntry } from './last-entry.tsx';
 import { ProjectMenu } from './menu/project-menu.tsx';
 import styles from './people.module.css';
+import { longest, nameWishPx, textPx, type Wish } from './widened.ts';
 import {
   Budget,
   DescriptionButton,
   EditButton,
   Maker,
   MarkedName,
+  namesShown,
   OnSite,
   type ProjectRow,
   type ProjectView,
@@ -28,6 +30,20 @@ import {
 /** `rows`: those whose hours the foot adds up. */
 export function useProjectColumns(view: ProjectView, rows: readonly Project[]): Column<Project>[] {
   return useMemo(() => openColumns(view, ownOf(rows)), [view, rows]);
+}
+
+/** The name first, then the curve, the budget in a line, and who is there in a line. */
+export function useProjectWishes({ runningOn }: ProjectView, rows: readonly Project[]): readonly Wish[] {
+  return useMemo(() => {
+    const people = rows.map(({ id }) => (runningOn(id) ?? []).slice(0, namesShown).join(', '));
+    return [
+      { id: 'name', px: Math.min(320, nameWishPx(rows) + 20) },
+      { id: 'on-site', px: Math.min(260, textPx(longest(people) + 3)) },
+      { id: 'weeks', px: 150 },
+      { id: 'budget', px: 256 },
+      { id: 'weeks', px: 220 },
+    ];
+  }, [runningOn, rows]);
 }
 
 /** Closed projects have no recent hours to show. */
@@ -174,7 +190,7 @@ function buttonColumns(view: ProjectView): Column<Project>[] {
 }
 
 export function CompactProject({ project, ...view }: ProjectRow) {
-  const { t, time, nameOf, hours, runningOn } = view;
+  const { t, time, nameOf, hours, hasWeeks, runningOn } = view;
   const names = runningOn(project.id);
   return (
     <div className={styles.compact}>
@@ -190,6 +206,7 @@ export function CompactProject({ project, ...view }: ProjectRow) {
         </p>
       )}
       <Budget {...view} project={project} onBudget={undefined} />
+      {hours && hasWeeks && project.is_open && <CompactChart {...view} of={project} />}
       <div className={styles.compactFoot}>
         <p className={styles.compactFacts}>
           {hours && project.is_open && (
@@ -198,6 +215,7 @@ export function CompactProject({ project, ...view }: ProjectRow) {
               <Hours seconds={(hours.get(project.id) ?? noHours).week} time={time} />
             </span>
           )}
+          {hours && hasWeeks && project.is_open && <MonthFact {...view} of={project} />}
           <span>
             <span className="dim">{t('projects.lastEntry')}</span>{' '}
             <LastEntry at={project.latest_work_log} time={time} none={t('employees.noEntry')} />

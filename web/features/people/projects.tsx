@@ -16,7 +16,7 @@ import type { CompanyTime } from '#web/words/company-time.ts';
 import { useMay } from '#web/desk/may.ts';
 import { weeksShown } from './hours/list-hours.ts';
 import type { ProjectView } from './project-cells.tsx';
-import { CompactProject, useClosedColumns, useProjectColumns } from './project-columns.tsx';
+import { CompactProject, useClosedColumns, useProjectColumns, useProjectWishes } from './project-columns.tsx';
 import { useTurnProject } from './turn-project.ts';
 import { TwoLists } from './two-lists.tsx';
 import { isOneIn, isOpen, useProjectChips, useProjectsView } from './use-projects-view.ts';
@@ -62,12 +62,14 @@ export function Projects() {
   const own = useMemo(() => ownOf(projects).filter(isOpen), [projects]);
   const hasSites = own.some(({ site }) => site);
   const columns = useProjectColumns(view, open);
+  const wishes = useProjectWishes(view, open);
   const unusedColumns = useClosedColumns(view);
   return (
     <>
       <TwoLists
         read={read}
         columns={columns}
+        wishes={wishes}
         unusedColumns={unusedColumns}
         chips={chips}
         passes={passes}

@@ -26,6 +26,7 @@ import { useMay } from '#web/desk/may.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { useSideBySide } from '#web/crew/side-by-side.ts';
 import styles from './people.module.css';
+import { type Wish, widened } from './widened.ts';
 
 const sideBySidePx = 120;
 /** The card's border lines left and right of its table. */
@@ -52,6 +53,8 @@ type Props<Row extends Named> = Table<Row> & {
   readonly chips: ReactNode;
   /** Whether a chip lets the row pass. */
   readonly passes: (row: Row) => boolean;
+  /** Which columns take the spare width of a wide window, in this order. */
+  readonly wishes: readonly Wish[];
   /** What the small chart of a row shows. */
   readonly note: string;
   readonly isUsed: (row: Row) => boolean;
@@ -86,7 +89,7 @@ export function TwoLists<Row extends Named>(props: Props<Row>) {
   // Keeps the focus in the list when its row moves to the other table.
   const tables = useRef<HTMLDivElement>(null);
   useRowFocusKept(tables);
-  const fits = useFits(props, tables);
+  const { fits, wide } = useFits(props, tables);
   const wanted = useDeferredValue(find);
   const { used, unused } = useFound(read.data, wanted, isUsed, passes);
   const add = mayWrite && (
@@ -100,7 +103,7 @@ export function TwoLists<Row extends Named>(props: Props<Row>) {
     <>
       <Head {...props} add={add} />
       {fault && <ReadFailed error={fault} isTrying={read.isFetching} onTry={read.refetch} />}
-      <div ref={tables} className={styles.tables}>
+      <div ref={tables} className={styles.tables} data-wide={[...wide.fulfilled].join(' ')}>
         {read.data?.length === 0 && (
           <Card>
             <EmptyState heading={words.none} action={add}>
@@ -121,7 +124,7 @@ export function TwoLists<Row extends Named>(props: Props<Row>) {
               {...fits}
               chips={props.chips}
             />
-            <OneList title={words.used} rows={used} {...table} columns={columns} />
+            <OneList title={words.used} rows={used} {...table} columns={wide.columns} />
           </>
         )}
         {unused.length > 0 && (
@@ -158,11 +161,13 @@ function Head<Row extends Named>({ read, isUsed, words, beside, add }: Props<Row
   );
 }
 
-/** Whether the rows have room for their columns, and the note of a chart that has room too. */
-function useFits<Row extends Named>({ columns, note }: Props<Row>, tables: RefObject<HTMLDivElement | null>) {
+/** Whether the rows have room for their columns, the columns with the spare width, and the note of a chart that has room too. */
+function useFits<Row extends Named>(props: Props<Row>, tables: RefObject<HTMLDivElement | null>) {
+  const { columns, note, wishes } = props;
   const roomPx = useRoomPx(tables) - cardLinesPx;
-  const hasChart = fitting(columns, roomPx).some(({ id }) => id === chartColumn);
-  return { isTight: roomPx < leastRoomOf(columns), note: hasChart ? note : undefined };
+  const wide = useMemo(() => widened(fitting(columns, roomPx), roomPx, wishes), [columns, roomPx, wishes]);
+  const hasChart = wide.columns.some(({ id }) => id === chartColumn);
+  return { fits: { isTight: roomPx < leastRoomOf(columns), note: hasChart ? note : undefined }, wide };
 }
 
 function useFound<Row extends Named>(

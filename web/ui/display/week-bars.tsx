@@ -1,4 +1,5 @@
-// Owns the small charts of a list's row: bars or a curve of the last weeks, without axes, since their figures stand beside.
+// Owns the small charts of a list's row: bars or a curve of the last weeks, as wide as their cell, without axes, since
+// their figures stand beside.
 import styles from './week-bars.module.css';
 
 type Props = {
@@ -16,7 +17,14 @@ const barsHighPx = 22;
 export function WeekBars({ values, label, full }: Props & { readonly full: number }) {
   const width = values.length * stepPx - (stepPx - barPx);
   return (
-    <svg className={styles.chart} width={width} height={barsHighPx} role="img" aria-label={label}>
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${width} ${barsHighPx}`}
+      preserveAspectRatio="none"
+      height={barsHighPx}
+      role="img"
+      aria-label={label}
+    >
       {values.map((value, index) => {
         // Weeks without hours keep a line, so that the others keep their place.
         const height = Math.max(1, Math.min(1, value / full) * barsHighPx);
@@ -48,9 +56,17 @@ export function WeekCurve({ values, label }: Props) {
   }));
   const end = points.at(-1);
   return (
-    <svg className={styles.chart} width={curve.width} height={curve.height} role="img" aria-label={label}>
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${curve.width} ${curve.height}`}
+      preserveAspectRatio="none"
+      height={curve.height}
+      role="img"
+      aria-label={label}
+    >
       <polyline className={styles.line} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      {end && <circle className={styles.current} cx={end.x} cy={end.y} r={curve.dot} />}
+      {/* A line of no length with round ends stays round where the curve is stretched. */}
+      {end && <path className={styles.dot} d={`M${end.x},${end.y}h0`} strokeWidth={2 * curve.dot} />}
     </svg>
   );
 }

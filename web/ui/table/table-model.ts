@@ -53,14 +53,14 @@ export type RowLook = {
 };
 
 /** The least width for a column of texts. */
-const textPx = 170;
+export const leastTextPx = 170;
 const tickPx = 46;
 
 /** The width that the columns need; a column without a width in pixels counts as a column of texts. */
 export function roomOf<Row>(columns: readonly Column<Row>[], hasTicks = false): number {
   const shown = columns.filter(({ hidden }) => !hidden);
   return shown.reduce(
-    (sum, { width }) => sum + (width?.endsWith('px') ? Number.parseInt(width, 10) : textPx),
+    (sum, { width }) => sum + (width?.endsWith('px') ? Number.parseInt(width, 10) : leastTextPx),
     hasTicks ? tickPx : 0,
   );
 }

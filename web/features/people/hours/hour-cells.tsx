@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { useTexts } from '#web/text.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
+import { WeekCurve } from '#web/ui/display/week-bars.tsx';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { capital, monthName } from '#web/words/day-words.ts';
 import { type ListHours, noHours } from './list-hours.ts';
@@ -50,9 +51,9 @@ export function hourColumns<Row extends { readonly id: string }>(
     },
     month: {
       id: 'month',
-      label: capital(monthName(time.language, view.today), time.language),
+      label: monthLabel(view),
       align: 'end',
-      width: '96px',
+      width: '88px',
       givesWay: 2,
       firstDescending: true,
       sortBy: (row) => of(row)?.month ?? 0,
@@ -62,12 +63,15 @@ export function hourColumns<Row extends { readonly id: string }>(
     weeks: {
       id: chartColumn,
       label: t('lists.weeks'),
-      width: '130px',
+      width: '122px',
       givesWay: 4,
       cell: (row) => hasWeeks && chart(of(row)?.weeks ?? [], weeksSaid(view, of(row))),
     },
   };
 }
+
+const monthLabel = ({ time, today }: HoursView): string =>
+  capital(monthName(time.language, today), time.language);
 
 const weeksSaid = ({ t, time }: HoursView, hours: ListHours = noHours): string =>
   t('lists.weeksSaid', { hours: hours.weeks.map((seconds) => time.hours(seconds)).join(', ') });
@@ -83,4 +87,24 @@ export function Hours({ seconds, time, boldFrom = Infinity }: HoursProps) {
   if (seconds === undefined) return null;
   const look = seconds === 0 ? 'num dim' : seconds >= boldFrom ? 'num strong' : 'num';
   return <span className={look}>{time.hours(seconds)}</span>;
+}
+
+type OfRow = HoursView & { readonly of: { readonly id: string } };
+
+/** On the card of a narrow screen. */
+export function MonthFact({ of, ...view }: OfRow) {
+  const { time, hours } = view;
+  return (
+    <span>
+      <span className="dim">{monthLabel(view)}</span>{' '}
+      <Hours seconds={(hours?.get(of.id) ?? noHours).month} time={time} />
+    </span>
+  );
+}
+
+/** Nothing for a row without hours in these weeks. */
+export function CompactChart({ of, ...view }: OfRow) {
+  const own = view.hours?.get(of.id);
+  if (!own?.weeks.some((seconds) => seconds > 0)) return null;
+  return <WeekCurve values={own.weeks} label={weeksSaid(view, own)} />;
 }
