@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/text.ts';
 import { BarNumbers, limitScale, StackedBar } from '#web/ui/display/bars.tsx';
-import { useScrolledByKeys } from '#web/ui/table/scrolled-by-keys.ts';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
 import styles from './explained.module.css';
 
@@ -26,7 +25,6 @@ type Props = {
 export function LimitTable({ head, rows, total, limit }: Props) {
   const t = useTexts('report');
   const words = useReportWords();
-  const scrolled = useScrolledByKeys();
   const longest = rows.reduce((most, { paid }) => Math.max(most, paid), 0);
   const scale = limitScale(
     longest / secondsPerHour,
@@ -34,48 +32,46 @@ export function LimitTable({ head, rows, total, limit }: Props) {
   );
   const sum = (of: 'paid' | 'overtime') => words.hours(rows.reduce((all, row) => all + row[of], 0));
   return (
-    <div className={styles.scroller} data-scroller="" {...scrolled}>
-      <table className={styles.limits}>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
+    <table className={styles.limits}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <td>
+            <BarNumbers scale={scale} text={words.plain} />
+          </td>
+          <th scope="col">{t('why.paid')}</th>
+          <th scope="col">{t('why.over')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, paid, overtime }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
             <td>
-              <BarNumbers scale={scale} text={words.plain} />
+              <StackedBar
+                scale={scale}
+                parts={[
+                  { kind: 'work', value: (paid - overtime) / secondsPerHour },
+                  { kind: 'over', value: overtime / secondsPerHour },
+                ]}
+              />
             </td>
-            <th scope="col">{t('why.paid')}</th>
-            <th scope="col">{t('why.over')}</th>
+            <td>{words.hours(paid)}</td>
+            <td>
+              <b className={overtime === 0 ? styles.none : undefined}>{words.hours(overtime)}</b>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, paid, overtime }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td>
-                <StackedBar
-                  scale={scale}
-                  parts={[
-                    { kind: 'work', value: (paid - overtime) / secondsPerHour },
-                    { kind: 'over', value: overtime / secondsPerHour },
-                  ]}
-                />
-              </td>
-              <td>{words.hours(paid)}</td>
-              <td>
-                <b className={overtime === 0 ? styles.none : undefined}>{words.hours(overtime)}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {total}
-            </th>
-            <td>{sum('paid')}</td>
-            <td>{sum('overtime')}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {total}
+          </th>
+          <td>{sum('paid')}</td>
+          <td>{sum('overtime')}</td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }

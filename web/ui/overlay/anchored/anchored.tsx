@@ -1,6 +1,7 @@
-// Owns a window under an element of the page, one for any of a thousand figures: it scrolls with the page.
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+// Owns a window beside an element of the page, one for any of a thousand figures: it scrolls with the page.
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './anchored.module.css';
+import { placeBeside } from './place-beside.ts';
 import { useIsTopLayer } from '#web/ui/overlay/layers.ts';
 
 export type AnchoredProps = {
@@ -12,14 +13,8 @@ export type AnchoredProps = {
   children: ReactNode;
 };
 
-/** Between the window and its anchor. */
-const gapPx = 6;
-/** How far the window reaches beyond the right end of its anchor. */
-const beyondPx = 14;
-
 export function Anchored({ anchor, labelledBy, onClose, children }: AnchoredProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ left: 0, top: 0 });
   const isTop = useIsTopLayer(true);
   const close = useEffectEvent(onClose);
   const keyPressed = useEffectEvent((event: KeyboardEvent) => {
@@ -28,12 +23,18 @@ export function Anchored({ anchor, labelledBy, onClose, children }: AnchoredProp
     onClose();
   });
   useLayoutEffect(() => {
-    const move = () => {
-      if (panel.current) setPlace(placeUnder(anchor, panel.current));
+    const own = panel.current;
+    if (!own) return undefined;
+    const place = () => placeBeside(anchor, own);
+    place();
+    // What it holds may come later.
+    const sized = new ResizeObserver(place);
+    sized.observe(own);
+    window.addEventListener('resize', place);
+    return () => {
+      sized.disconnect();
+      window.removeEventListener('resize', place);
     };
-    move();
-    window.addEventListener('resize', move);
-    return () => window.removeEventListener('resize', move);
   }, [anchor]);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
@@ -65,24 +66,8 @@ export function Anchored({ anchor, labelledBy, onClose, children }: AnchoredProp
     };
   }, [anchor]);
   return (
-    <div
-      ref={panel}
-      role="dialog"
-      aria-labelledby={labelledBy}
-      tabIndex={-1}
-      className={styles.panel}
-      style={place}
-    >
+    <div ref={panel} role="dialog" aria-labelledby={labelledBy} tabIndex={-1} className={styles.panel}>
       {children}
     </div>
   );
-}
-
-/** Under the anchor, ending a little beyond it, and within what is around it. */
-function placeUnder(anchor: HTMLElement, panel: HTMLElement): { left: number; top: number } {
-  const around = (panel.offsetParent ?? document.body).getBoundingClientRect();
-  const at = anchor.getBoundingClientRect();
-  const most = Math.max(0, around.width - panel.offsetWidth);
-  const left = at.right + beyondPx - around.left - panel.offsetWidth;
-  return { left: Math.min(Math.max(left, 0), most), top: at.bottom - around.top + gapPx };
 }
