@@ -1,13 +1,13 @@
-// The progress of an export within its section, and at the end the link to the file.
+// The progress of an export within its section: what failed here, the rest in a part fetched when a file is made.
 
-import { IconDownload } from '@tabler/icons-react';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
-import { Button, ButtonLink } from '#web/ui/form/button.tsx';
-import { Progress } from '#web/ui/display/progress.tsx';
-import styles from './export.module.css';
+import { Button } from '#web/ui/form/button.tsx';
+import { late } from '#web/ui/page/late.tsx';
 import type { useExport } from './use-export.ts';
+
+const ExportFile = late(async () => (await import('./export-file.tsx')).ExportFile);
 
 export function ExportProgress({
   running,
@@ -28,30 +28,5 @@ export function ExportProgress({
       </ErrorAlert>
     );
   }
-  const isDone = job.state === 'done';
-  const share = isDone ? 1 : job.rows ? Math.min(0.99, job.rows_done / job.rows) : 0;
-  const detail =
-    job.rows === null ? t('button.queued') : t('button.rows', { done: job.rows_done, rows: job.rows });
-  return (
-    <div className={styles.progress} data-no-print="">
-      <Progress
-        title={
-          isDone
-            ? t('button.done')
-            : t(isPayroll || job.kind === 'pdf' ? 'button.makingFile' : 'button.making')
-        }
-        detail={detail}
-        share={share}
-      />
-      {isDone && job.address && (
-        <ButtonLink
-          href={job.address}
-          variant="primary"
-          icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-        >
-          {t('button.download')} {job.file_name}
-        </ButtonLink>
-      )}
-    </div>
-  );
+  return <ExportFile job={job} isOwn={running.isOwn} isPayroll={isPayroll} />;
 }

@@ -69,6 +69,8 @@ export function useExport(wanted: WantedExport) {
     onSuccess: () => remember(undefined),
   });
   return {
+    /** Started by this button on this page. */
+    isOwn: started !== undefined,
     job: id === undefined ? undefined : job.data,
     error: start.error ?? stop.error ?? job.error,
     isStarting: start.isPending || (id !== undefined && job.isPending),

@@ -586,6 +586,32 @@ describe('an export from the report', () => {
     });
   });
 
+  it.each([true, false])(
+    'comes by itself, once, if the browser still counts the press: %s',
+    async (isActive) => {
+      Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
+      const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+      const ready: ExportJob = {
+        ...job,
+        id: `ready-${isActive}`,
+        state: 'done',
+        rows: 4,
+        rows_done: 4,
+        file_name: 'projects.xlsx',
+        address: 'https://files.example.test/x2',
+      };
+      const { user } = await report(
+        {},
+        { 'POST /api/exports': { body: ready }, [`GET /api/exports/${ready.id}`]: { body: ready } },
+      );
+      await user.click(section('all-projects').getByRole('button', { name: 'Export Excel' }));
+      await section('all-projects').findByRole('link', { name: /Download projects\.xlsx/ });
+      expect(clicked.mock.contexts.map((link) => String(link))).toEqual(isActive ? [ready.address] : []);
+      clicked.mockRestore();
+      Reflect.deleteProperty(navigator, 'userActivation');
+    },
+  );
+
   const running: ExportJob = { ...job, state: 'running', rows: 4, rows_done: 1 };
   const begun = async (more = '') => {
     const opened = await report(

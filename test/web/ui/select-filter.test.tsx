@@ -161,6 +161,25 @@ describe('select field', () => {
     expect(screen.getByRole('button', { name: 'Employee Ewa Kowalska' })).toBeInTheDocument();
   });
 
+  it('opens by typing, with what was typed', async () => {
+    const chosen: string[] = [];
+    const { user } = stage(
+      <SelectField label="Employee" groups={people} value="" onChange={(value) => chosen.push(value)} />,
+    );
+    await user.tab();
+    await user.keyboard('ewa');
+    await waitFor(() => expect(screen.getByPlaceholderText('Search')).toHaveValue('ewa'));
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(chosen).toEqual(['Ewa Kowalska']);
+    // The list is loaded now.
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Employee/ })).toHaveFocus());
+    await user.keyboard('jo');
+    await waitFor(() => expect(screen.getByPlaceholderText('Search')).toHaveValue('jo'));
+    await user.keyboard('{Enter}');
+    expect(chosen).toEqual(['Ewa Kowalska', 'João da Silva']);
+  });
+
   it('carries its error', () => {
     stage(
       <SelectField

@@ -8,6 +8,9 @@ import { type ChartWords, type HourBar, heightOf } from './hour-bar.ts';
 const secondsInHour = 3600;
 /** Sums stand over bars of this width; narrower ones say theirs in the tooltip. */
 const sumFromPixels = 28;
+/** Sums have their decimals where a bar's step has room for them. */
+const decimalsFromPixels = 64;
+const pixelsPerSmallLetter = 6.4;
 const barOfStep = 0.56;
 const pixelsPerLetter = 7;
 const betweenPixels = 10;
@@ -24,6 +27,12 @@ export function shownLabels(bars: readonly HourBar[], width: number): (index: nu
   const current = bars.findIndex(({ isCurrent }) => isCurrent);
   const kept = current < 0 ? bars.length - 1 : current;
   return (index) => (kept - index) % every === 0;
+}
+
+/** Whether all bars have room for what stands under their label. */
+export function hasRoomBelow(bars: readonly HourBar[], width: number): boolean {
+  const longest = Math.max(0, ...bars.map(({ below }) => below?.length ?? 0));
+  return longest > 0 && longest * pixelsPerSmallLetter + 4 <= width / bars.length;
 }
 
 type Props = {
@@ -54,7 +63,9 @@ export function BarMarks({ bars, scale, words, usual, isEmpty }: Props) {
               textAnchor="middle"
               className={bar.isCurrent ? styles.current : styles.sum}
             >
-              {words.whole(Math.round(heightOf(bar) / secondsInHour))}
+              {bar.below !== undefined && step >= decimalsFromPixels
+                ? words.hours(heightOf(bar))
+                : words.whole(Math.round(heightOf(bar) / secondsInHour))}
             </text>
           ) : null,
         )}

@@ -3,6 +3,8 @@
 export type HourBar = {
   /** Under the bar: '48'. */
   readonly label: string;
+  /** Under the label where there is room: '23.11.–29.11.' */
+  readonly below?: string | undefined;
   /** In the tooltip and the table: 'Week 48, 23–29.11.2026'; without it, the label. */
   readonly name?: string | undefined;
   /** Its label is bold; a 'now' line follows it where hours are expected later. */

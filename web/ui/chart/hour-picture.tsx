@@ -2,7 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { Bar, BarChart, type BarShapeProps, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { axisPixels, BarMarks, shownLabels } from './bar-marks.tsx';
+import { axisPixels, BarMarks, hasRoomBelow, shownLabels } from './bar-marks.tsx';
 import { chartFirstPx, climbOf, type Scale, scaleFor } from './chart-scale.ts';
 import styles from './chart.module.css';
 import { ClimbPicture } from './climb-picture.tsx';
@@ -22,6 +22,7 @@ const gap = '22%';
 /** For the sums over the bars, and half a label of the axis. */
 const above = 18;
 const labelsPixels = 24;
+const belowPixels = 16;
 
 const keys = ['normal', 'overtime', 'lunch', 'expected'] as const;
 
@@ -59,6 +60,7 @@ export function HourPicture(props: PictureProps) {
         rows={rows}
         scale={scale}
         labels={shownLabels(bars, width - left)}
+        isBelow={hasRoomBelow(bars, width - left)}
         left={left}
         width={width}
         height={props.barsPixels}
@@ -73,6 +75,7 @@ type BarsProps = Pick<PictureProps, 'bars' | 'sentence' | 'words' | 'usual'> & {
   readonly rows: Row[];
   readonly scale: Scale;
   readonly labels: (index: number) => boolean;
+  readonly isBelow: boolean;
   readonly left: number;
   readonly width: number;
   readonly height: number;
@@ -80,7 +83,7 @@ type BarsProps = Pick<PictureProps, 'bars' | 'sentence' | 'words' | 'usual'> & {
 };
 
 function Bars(props: BarsProps) {
-  const { bars, rows, scale, labels, left, sentence, words, usual, isFocused } = props;
+  const { bars, rows, scale, left, sentence, words, usual, isFocused } = props;
   return (
     <BarChart
       data={rows}
@@ -94,11 +97,11 @@ function Bars(props: BarsProps) {
       <CartesianGrid vertical={false} stroke="var(--line)" horizontalValues={[...scale.ticks]} />
       <XAxis
         dataKey="index"
-        height={labelsPixels}
+        height={labelsPixels + (props.isBelow ? belowPixels : 0)}
         interval={0}
         tickLine={false}
         axisLine={{ stroke: 'var(--line-strong)' }}
-        tick={(tick: Tick) => weekLabel(tick, bars, labels)}
+        tick={(tick: Tick) => weekLabel(tick, props)}
       />
       <YAxis
         width={left}
@@ -144,7 +147,7 @@ type Tick = {
   readonly payload: { value: unknown };
 };
 
-function weekLabel({ x, y, payload }: Tick, bars: readonly HourBar[], labels: BarsProps['labels']) {
+function weekLabel({ x, y, payload }: Tick, { bars, labels, isBelow }: BarsProps) {
   const index = Number(payload.value);
   const bar = bars[index];
   if (!bar || !labels(index)) return null;
@@ -152,6 +155,11 @@ function weekLabel({ x, y, payload }: Tick, bars: readonly HourBar[], labels: Ba
   return (
     <text x={Number(x)} y={Number(y) + 12} textAnchor="middle" className={look}>
       {bar.label}
+      {isBelow && (
+        <tspan x={Number(x)} dy={belowPixels} className={styles.label}>
+          {bar.below}
+        </tspan>
+      )}
     </text>
   );
 }

@@ -1,7 +1,8 @@
 // Owns the form's select: a field that opens a searched, grouped list.
 import { IconSelector } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
+import { holdKeys } from '#web/ui/overlay/held-keys.ts';
 import { describedBy, FieldFrame, type FieldTexts, labelId } from './field-frame.tsx';
 import type { OptionGroup } from './option-groups.ts';
 import styles from './option-list.module.css';
@@ -44,6 +45,9 @@ export function SelectField(props: SelectFieldProps) {
             aria-expanded={open}
             aria-describedby={describedBy(id, texts)}
             onClick={toggle}
+            onKeyDown={(event) => {
+              if (!open) typedAhead(event, toggle);
+            }}
             onBlur={onBlur}
             onFocus={onFocus}
           >
@@ -56,4 +60,19 @@ export function SelectField(props: SelectFieldProps) {
       />
     </FieldFrame>
   );
+}
+
+/** A letter opens the list and is the first of the search; so do the letters that follow before the list is there. */
+function typedAhead(event: KeyboardEvent<HTMLElement>, open: () => void): void {
+  const { key, code, shiftKey, currentTarget } = event;
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing;
+  const isLetter = Array.from(key).length === 1 && key !== ' ';
+  if (isCommand || (!isLetter && key !== 'ArrowDown')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  holdKeys(Promise.resolve());
+  open();
+  // Once more, for those who hold keys now.
+  if (isLetter)
+    currentTarget.dispatchEvent(new window.KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true }));
 }

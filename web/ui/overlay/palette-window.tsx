@@ -119,10 +119,14 @@ export function PaletteWindow({ label, groups, unread, hints, found, onClose }: 
               ))}
             </div>
           )}
-          {hints && <Hints hints={hints} hasMore={current?.more !== undefined} />}
           <p className={items.length === 0 ? styles.nothing : 'visually-hidden'} role="status">
-            {items.length === 0 ? (unread ?? texts.nothingFound) : palette.typed === '' ? '' : found(items.length)}
+            {items.length === 0
+              ? (unread ?? texts.nothingFound)
+              : palette.typed === ''
+                ? ''
+                : found(items.length)}
           </p>
+          {hints && <Hints hints={hints} hasMore={current?.more !== undefined} />}
         </Modal.Content>
       </Modal.Root>
     </MantineGround>

@@ -90,7 +90,12 @@ function MonthRow({ span, month, onOpen }: Props & { readonly span: DaySpan }) {
           </Badge>
         )}
       </span>
-      <span className="num">{seconds === undefined ? '' : time.hours(seconds)}</span>
+      {seconds !== undefined && (
+        <span className={styles.monthHours}>
+          <span className="num">{time.hours(seconds)}</span>
+          <small>{list(record ? 'paid.inFile' : 'paid.worked')}</small>
+        </span>
+      )}
     </li>
   );
 }
