@@ -60,9 +60,9 @@ export function closedTo(
 }
 
 /**
- * The range that closes an entry started at `startAt` (epoch seconds). Each range keeps the zone it was closed in, so a
- * company that changes its time zone reopens nothing. Undefined for an entry that may be changed. Source:
- * shared/README.md.
+ * The range that closes an entry started at `startAt` (epoch seconds), or any hour of it up to `endAt`, and the first
+ * closed day. Each range keeps the zone it was closed in, so a company that changes its time zone reopens nothing.
+ * Undefined for an entry that may be changed. Source: shared/README.md.
  * @example closedAt([{ from: '2026-01-01', to: '2026-01-31', state: 'locked', zone: 'Pacific/Kiritimati' }], 1769860800, 'Atlantic/Reykjavik', 'company') →
  *   undefined
  */
@@ -71,10 +71,14 @@ export function closedAt(
   startAt: number,
   timeZone: string,
   who: 'company' | 'employee',
+  endAt = startAt,
 ): { readonly range: ClosedRange; readonly day: Day } | undefined {
   for (const range of ranges) {
-    const day = dayOf(zoneOf(range.zone ?? timeZone), startAt);
-    if (closedTo([range], day, who)) return { range, day };
+    const zone = zoneOf(range.zone ?? timeZone);
+    const first = dayOf(zone, startAt);
+    const day = first < range.from ? range.from : first;
+    // An end at midnight belongs to the day before.
+    if (day <= dayOf(zone, Math.max(startAt, endAt - 1)) && closedTo([range], day, who)) return { range, day };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 // The tally of a period: its hours, what blocks closing it, and what came after closing.
 
-import { lateEntriesShown } from '#shared/limits.ts';
+import { lateEntriesShown, workLogSecondsMax } from '#shared/limits.ts';
 import { addDays, monthsTouching } from '#shared/time/day.ts';
 import type { DaySpan } from '#shared/pay/pay-periods.ts';
 import { overlapsOf } from '#shared/pay/overlaps.ts';
@@ -26,6 +26,7 @@ type Asked = DaySpan & {
 };
 /** Time zones differ by at most 26 hours. */
 const zonesApartDays = 2;
+const reachingDays = workLogSecondsMax / 86_400;
 
 const empty = (): Tally => ({
   entries: 0,
@@ -40,7 +41,8 @@ const empty = (): Tally => ({
 /**
  * The tally of each span, in order; spans are sorted and apart. `isSettled` reads may be a moment old. Seconds are
  * whole and exact, of ended entries only (3-decisions.md, 'Sums of lists and reports'). An entry counts on the local
- * day it started on; `lateCount` are entries with a press received after the closing.
+ * day it started on; `lateCount` are entries with a press received after the closing, also those that reach into the
+ * span from a day before it.
  */
 export async function tallied(
   ctx: Pick<CompanyCtx, 'table' | 'company'>,
@@ -65,16 +67,20 @@ export async function tallied(
   });
   const hasMoved = spans.some((span) => span.zone !== undefined && span.zone !== settings.time_zone);
   const apart = hasMoved ? zonesApartDays : 0;
-  const months = monthsTouching(zone, addDays(first.from, -apart), addDays(last.to, apart));
+  // Only a closed span asks what reaches into it.
+  const before = first.closed ? reachingDays + apart : apart;
+  const months = monthsTouching(zone, addDays(first.from, -before), addDays(last.to, apart));
   const spanOf = ({ startAt }: WorkLogRow) =>
     counted.find(({ startsFrom, startsBefore }) => startAt >= startsFrom && startAt < startsBefore);
   await walkMonths(ctx, months, isSettled, (row) => {
+    const { id, employeeId, startAt, endAt = startAt } = row;
+    for (const { startsFrom, tally, closed } of counted)
+      if (startAt < startsFrom && endAt > startsFrom) countLate(tally, row, closed?.at);
     const span = spanOf(row);
     if (!span) return;
     count(span.tally, row, isApprovalOn);
     countLate(span.tally, row, span.closed?.at);
-    const { id, employeeId, startAt, endAt = Infinity } = row;
-    span.spells.push({ id, employeeId, startAt, endAt });
+    span.spells.push({ id, employeeId, startAt, endAt: row.endAt ?? Infinity });
   });
   for (const { tally, spells } of counted) {
     tally.overlapping = overlapsOf(spells).size;

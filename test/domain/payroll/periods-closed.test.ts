@@ -139,6 +139,59 @@ describe('presses of the clock', () => {
   });
 });
 
+describe('a night from an open day into a locked one', () => {
+  const night = { start_time: '2026-09-30T20:00:00Z', end_time: '2026-10-01T02:00:00Z' };
+  const refusal = { code: 'period_closed', params: { from: october, to: '2026-10-31', state: 'locked' } };
+  async function lockedOctober() {
+    const [into, evening] = await site.added(night, {
+      start_time: '2026-09-29T20:00:00Z',
+      end_time: '2026-09-30T00:00:00Z',
+    });
+    if (!into || !evening) throw new Error('two were added');
+    await site.taken('locked');
+    return { into, evening };
+  }
+
+  it('is neither added, moved, marked nor deleted by hand', async () => {
+    const { into, evening } = await lockedOctober();
+    await site.set({ worked_through_lunch: true });
+    const { id } = into;
+    const [from, before] = [{ from: '2026-09-01', to: '2026-10-31' }, await site.listed()];
+    for (const change of [
+      () => site.added({ start_time: '2026-09-30T22:00:00Z', end_time: '2026-10-01T00:00:01Z' }),
+      () => site.edited({ id, new_end_time: '2026-09-30T23:00:00Z' }),
+      () => site.edited({ id, new_start_time: '2026-09-30T21:00:00Z' }),
+      () => site.edited({ id: evening.id, new_end_time: '2026-10-01T01:00:00Z', new_start_time: '2026-09-30T19:00:00Z' }),
+      () => site.edited({ id, worked_through_lunch: true }),
+      () => site.removed(id),
+    ])
+      await expect(change()).rejects.toMatchObject(refusal);
+    expect(await site.listed(from)).toHaveLength(2);
+    expect(await site.listed()).toEqual(before);
+  });
+
+  it('is approved and given a project with the day it began on, and may end at midnight', async () => {
+    const { into, evening } = await lockedOctober();
+    await expect(site.edited({ id: into.id, approved: true })).resolves.toMatchObject({ approved: true });
+    await expect(site.edited({ id: into.id, new_project_id: site.wall.id })).resolves.toBeTruthy();
+    await expect(
+      site.added({ start_time: '2026-09-30T12:00:00Z', end_time: '2026-10-01T00:00:00Z' }),
+    ).resolves.toHaveLength(1);
+    await expect(site.removed(evening.id)).resolves.toBeUndefined();
+  });
+
+  it('is kept when it was clocked, and stands as late at the period that it reaches into', async () => {
+    await site.set({ pay_periods: { every: 'week', starts: '2026-10-26', steps: 'lock' } });
+    await site.moved('locked', undefined, '2026-10-26');
+    world.pass(3600);
+    const pressed = await site.clockedIn({ at: '2026-10-25T20:00:00Z', sent_at: site.now() });
+    await site.clockedOut({ at: '2026-10-26T02:00:00Z', sent_at: site.now() });
+    const [week, before] = [await site.period('2026-10-26'), await site.period('2026-10-19')];
+    expect(week).toMatchObject({ entries: 0, seconds: 0, late: { count: 1, entries: [{ id: pressed.id }] } });
+    expect(before).toMatchObject({ entries: 1, seconds: 6 * 3600, late: { count: 0 } });
+  });
+});
+
 describe('a company without pay periods', () => {
   it('closes nothing and is kept from nothing', async () => {
     await site.set({ pay_periods: null });

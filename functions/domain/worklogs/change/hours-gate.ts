@@ -31,8 +31,8 @@ export function openGate(ctx: GateCtx): HoursGate {
   return {
     pass: (rewrites, rules) => {
       for (const { before, after } of rewrites) {
-        if (before) refuseClosed(company, before, rules);
-        if (!after.isDeleted) refuseClosed(company, after, rules);
+        const isOther = !before || hoursOf(before) !== hoursOf(after);
+        for (const row of [before, after]) if (row && !row.isDeleted) refuseClosed(company, row, rules, isOther);
       }
       return isGated() ? [passGate(company.id, company.closedVersion ?? 0)] : [];
     },
@@ -43,10 +43,15 @@ export function openGate(ctx: GateCtx): HoursGate {
   };
 }
 
-/** An entry belongs to the local day it started on, in the zone in which that day was closed. */
-function refuseClosed(company: Company, { startAt }: WorkLogRow, rules: Rules): void {
+/** What lunch and overtime of the entry's days depend on. */
+const hoursOf = (row: WorkLogRow): string =>
+  `${row.startAt} ${row.endAt} ${row.isDeleted} ${row.isLunchWorked === true}`;
+
+/** A change of other than hours is judged by the start alone: an entry is approved with the day it started on. */
+function refuseClosed(company: Company, { startAt, endAt }: WorkLogRow, { isOwn }: Rules, isOther: boolean) {
   const { closedDays = [], settings } = company;
-  const closed = closedAt(closedDays, startAt, settings.time_zone, rules.isOwn ? 'employee' : 'company');
+  const who = isOwn ? 'employee' : 'company';
+  const closed = closedAt(closedDays, startAt, settings.time_zone, who, isOther ? endAt : undefined);
   if (closed) failClosed(company, closed.range, closed.day);
 }
 
