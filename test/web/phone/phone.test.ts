@@ -178,6 +178,23 @@ describe('a disabled employee', () => {
   );
 });
 
+/** A zone in which it is now between midnight and one. */
+const atMidnight = () => {
+  const utc = new Date().getUTCHours();
+  return utc <= 12 ? `Etc/GMT+${utc}` : `Etc/GMT-${24 - utc}`;
+};
+
+it('offers the mark of lunch after midnight too, for a running entry whose first day is long enough', async () => {
+  const lunch = { minutes: 30, from_hours: 6 };
+  const settings = { ...firstSettings('en', atMidnight()), lunch, worked_through_lunch: true };
+  await phone([running(8 * hour)], { session: { settings } });
+  expect(await screen.findByRole('checkbox', { name: 'Worked through lunch' })).toBeInTheDocument();
+  await leave();
+  await phone([running(5 * hour)], { session: { settings } });
+  await screen.findByRole('button', { name: 'Clock out' });
+  expect(screen.queryByRole('checkbox', { name: 'Worked through lunch' })).toBeNull();
+});
+
 describe.each([
   ['en', 'Not clocked in', 'Clock in', /^When did you leave on/, 'Clock out'],
   ['is', 'Ekki í vinnu', 'Stimpla inn', /^Hvenær hættirðu/, 'Stimpla út'],

@@ -1,25 +1,30 @@
-// The box above 'Clock out' for a lunch that was worked through, shown once the day is long enough for one to be deducted.
+// The box above 'Clock out' for a lunch that was worked through, shown once a day of the running entry is long enough for
+// one to be deducted: at night also the day it began on.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { dayOf } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { CheckboxField } from '#web/ui/form/choice-field.tsx';
-import { totalOn } from '#web/features/phone/own/own-days.ts';
+import { startOf, totalOn } from '#web/features/phone/own/own-days.ts';
 import { useNow } from '#web/features/phone/use-now.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
 
 type Props = {
+  readonly open: WorkLog;
   readonly logs: readonly WorkLog[];
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
-export function LunchMark({ logs, checked, onChange }: Props) {
+export function LunchMark({ open, logs, checked, onChange }: Props) {
   const t = useTexts('own-hours');
   const { zone } = useWords();
   const now = useNow();
   const rule = useSignedIn().settings?.lunch;
-  if (!rule || totalOn(zone, dayOf(zone, now), logs, now).seconds < rule.from_hours * 3600) return null;
+  const isLong = [startOf(open), now].some(
+    (at) => rule && totalOn(zone, dayOf(zone, at), logs, now).seconds >= rule.from_hours * 3600,
+  );
+  if (!isLong) return null;
   return <CheckboxField boxed label={t('lunchWorked')} checked={checked} onChange={onChange} />;
 }
