@@ -60,6 +60,7 @@ export const kiosk = {
     save: 'Save time',
     when: 'Enter the time you left, such as 16:30',
     future: 'That time has not come yet',
+    told: 'Saved. You left at {{time}} on {{day}}.',
     else: 'Still working? Use the buttons below.',
   },
   result: {

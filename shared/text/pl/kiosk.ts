@@ -65,6 +65,7 @@ export const kiosk: TextsWithFew<typeof english> = {
     save: 'Zapisz godzinę',
     when: 'Wpisz godzinę końca, np. 16:30',
     future: 'Tej godziny jeszcze nie było',
+    told: 'Zapisano. Koniec pracy: {{day}}, {{time}}.',
     else: 'Nadal w pracy? Użyj przycisków poniżej.',
   },
   result: {

@@ -65,6 +65,7 @@ export const kiosk: Texts<typeof english> = {
     save: 'Guardar a hora',
     when: 'Indique a hora a que saiu, por exemplo 16:30',
     future: 'Essa hora ainda não chegou',
+    told: 'Guardado. Saiu às {{time}} ({{day}}).',
     else: 'Continua a trabalhar? Use os botões abaixo.',
   },
   result: {

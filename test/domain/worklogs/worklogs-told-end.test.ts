@@ -5,6 +5,7 @@ import { endToldUndoSecondsMax } from '#shared/limits.ts';
 import { ownDay } from '#functions/domain/worklogs/press/own-day.ts';
 import { closeWorkLog } from '#functions/domain/worklogs/press/time-clock.ts';
 import { edit } from '#functions/domain/worklogs/change/edit.ts';
+import { keys } from '#functions/table/keys.ts';
 import { at } from '#test/kit/context.ts';
 import { hour, useForgetfulSite } from '#test/domain/monthly-reports/forgetful-site.ts';
 
@@ -90,6 +91,26 @@ describe('the time clock', () => {
     expect((await site.historyOf(id)).at(-1)).toMatchObject({ by: { kind: 'Employee', name: 'Anna' } });
     expect(await close(id, null)).not.toHaveProperty('end_time');
     expect(await day()).toMatchObject({ usual_end: { id } });
+  });
+
+  it('asks about an end that was assumed, until it is told or settled, and none in closed days', async () => {
+    const id = await forgot();
+    expect(await day()).not.toHaveProperty('assumed');
+    await site.sweep();
+    const asked = { id, start_time: hour('08:00'), end_time: hour('22:00') };
+    expect(await day()).toMatchObject({ assumed: asked });
+    expect(await close(id, hour('16:30'))).toMatchObject({ id, end_time: hour('16:30') });
+    expect(await day()).not.toHaveProperty('assumed');
+    await close(id, null);
+    expect(await day()).toMatchObject({ assumed: asked });
+    const now = await site.clockedIn();
+    expect(await close(id, hour('16:40'))).toMatchObject({ end_time: hour('16:40') });
+    expect((await day()).entries).toMatchObject([{ id: now.id }]);
+    await close(id, null);
+    const closed = [{ from: '2026-11-18', to: '2026-11-18', state: 'submitted' }];
+    await world.table.write({ update: keys.company(site.company.id), set: { cd: closed } });
+    expect(await day()).not.toHaveProperty('assumed');
+    await world.table.write({ update: keys.company(site.company.id), remove: ['cd'] });
   });
 
   it('suggests nothing with fewer than five such days, and refuses an end in the future', async () => {

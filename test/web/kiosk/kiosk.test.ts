@@ -99,6 +99,32 @@ describe('one person at the shared time clock', () => {
     },
   );
 
+  it('asks about an end that was assumed, with Undo, and clocks in below it without an answer', async () => {
+    const assumed = { id: 'w-old', start_time: '2026-11-02T08:00:00Z', end_time: '2026-11-02T16:20:00Z' };
+    const ended = aWorkLog({ ...assumed, project: roof });
+    let refusals = 1;
+    const opened = await clock({
+      answers: {
+        'POST /api/time_clock/own_day': () => ({ body: aDay({ assumed, last_project_id: wall.id }) }),
+        [closeCall]: () => (refusals-- > 0 ? problem(409, 'end_not_assumed') : { body: ended }),
+        [createCall]: { body: started },
+      },
+    });
+    await choose(opened, /Anna/);
+    await screen.findByRole('heading', { name: 'Did you leave at 16:20 on Monday 11-02?' });
+    expect(screen.queryByText(/Still working/)).toBeNull();
+    await opened.user.click(screen.getByRole('button', { name: 'Yes, at 16:20' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await opened.user.click(screen.getByRole('button', { name: 'Yes, at 16:20' }));
+    await screen.findByText('Saved. You left at 16:20 on Monday 11-02.');
+    await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('button', { name: 'Yes, at 16:20' });
+    const told = { id: assumed.id, left_at: assumed.end_time };
+    expect(sentTo(opened, closeCall)).toEqual([told, told, { id: assumed.id, left_at: null }]);
+    await opened.user.click(screen.getByRole('button', { name: 'Clock in' }));
+    await screen.findByText('Clocked in');
+  });
+
   it('takes another time for a forgotten entry, on the day of its start or the day after, and none that lies ahead', async () => {
     const open = { ...thor.open, start_time: '2026-11-02T20:00:00Z' };
     const usual = '2026-11-03T04:00:00Z';

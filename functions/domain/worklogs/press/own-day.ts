@@ -3,6 +3,7 @@
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { timeClock } from '#shared/api/time-clock.ts';
 import { usualEndReadDays, workLogSecondsMax } from '#shared/limits.ts';
+import { closedAt } from '#shared/pay/closed-days.ts';
 import { addDays } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
@@ -18,7 +19,7 @@ type OwnDay = (typeof timeClock.endpoints)['ownDay'];
 /**
  * The employee's entries on the company's today, oldest first. Errors: `employee_missing`, `employee_disabled`,
  * `wrong_employee_password`, `time_clock_name_waits`. `usual_end` only for an entry that has run past the company's
- * reminder, or sixteen hours.
+ * reminder, or sixteen hours. `assumed` is looked for in the months that are read anyway, a week back at least.
  */
 export async function ownDay(ctx: ClockCtx, { body }: Input<OwnDay>): Promise<Reply<OwnDay>> {
   const employee = await proven(ctx, body.employee_id, body.token);
@@ -38,7 +39,8 @@ export async function ownDay(ctx: ClockCtx, { body }: Input<OwnDay>): Promise<Re
   const isToday = (row: WorkLogRow) =>
     row.startAt < before && (row.startAt >= from || (row.endAt ?? ctx.now) > from);
   const own = rows.filter(isToday).toSorted((one, other) => one.startAt - other.startAt);
-  const last = rows.toSorted((one, other) => other.startAt - one.startAt)[0];
+  const newestFirst = rows.toSorted((one, other) => other.startAt - one.startAt);
+  const assumed = newestFirst.find((row) => row.isEndAssumed && !isClosedToOwn(ctx, row));
   const usual = await usualEndOf(
     ctx,
     zone,
@@ -53,11 +55,20 @@ export async function ownDay(ctx: ClockCtx, { body }: Input<OwnDay>): Promise<Re
       start_time: toWire(row.startAt),
       ...(row.endAt === undefined ? {} : { end_time: toWire(row.endAt) }),
     })),
-    last_project_id: last?.projectId ?? null,
+    last_project_id: newestFirst[0]?.projectId ?? null,
     ...(usual ? { usual_end: usual } : {}),
+    ...(assumed?.endAt === undefined
+      ? {}
+      : {
+          assumed: { id: assumed.id, start_time: toWire(assumed.startAt), end_time: toWire(assumed.endAt) },
+        }),
     time: toWire(ctx.now),
   };
 }
+
+/** The answer would be refused. */
+const isClosedToOwn = ({ company: { closedDays, settings } }: ClockCtx, { startAt, endAt }: WorkLogRow) =>
+  closedAt(closedDays ?? [], startAt, settings.time_zone, 'employee', endAt) !== undefined;
 
 /** For an entry that runs for so long that it must have been forgotten, from the weeks before it. */
 async function usualEndOf(

@@ -25,8 +25,11 @@ import type { Kiosk } from '#web/features/kiosk/use-kiosk.ts';
 import { pressedNow } from '#web/entry/server-time.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
+import { late } from '#web/ui/page/late.tsx';
 import { UsualEndCard } from './usual-end-card.tsx';
 import { useOwnDay } from './use-own-day.ts';
+
+const AssumedCard = late(async () => (await import('./assumed-card.tsx')).AssumedCard);
 
 type Props = {
   kiosk: Kiosk;
@@ -197,9 +200,14 @@ function NextPress({ kiosk, person, own, presses, lastId }: NextProps) {
     own.day &&
     'workLogId' in open.entry &&
     isVeryLong(serverSeconds() - time.seconds(open.start_time));
+  const isAsked = open && (usual || isForgotten);
+  const assumed = own.day?.assumed;
   return (
     <>
-      {open && (usual || isForgotten) && (
+      {!isAsked && assumed && (
+        <AssumedCard assumed={assumed} token={own.token} isDisabled={kiosk.isDisabled} />
+      )}
+      {isAsked && (
         <UsualEndCard
           startTime={open.start_time}
           endTime={usual?.end_time}

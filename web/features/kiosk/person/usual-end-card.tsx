@@ -15,6 +15,8 @@ type Props = {
   readonly startTime: string;
   /** The suggestion, RFC 3339; undefined where too few days show a usual end. */
   readonly endTime: string | undefined;
+  /** The entry has ended: `endTime` is what the office or the system took for its end. */
+  readonly isAssumed?: boolean;
   readonly isBusy: boolean;
   readonly isDisabled: boolean;
   /** Called with the end, RFC 3339. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 export function UsualEndCard(props: Props) {
-  const { startTime, endTime, isBusy, isDisabled, onEnd } = props;
+  const { startTime, endTime, isAssumed, isBusy, isDisabled, onEnd } = props;
   const t = useTexts('kiosk');
   const time = useKioskTime();
   const [isOther, setOther] = useState(false);
@@ -48,13 +50,14 @@ export function UsualEndCard(props: Props) {
             {t('usual.other')}
           </Button>
         )}
-        <p className="dim">{t('usual.else')}</p>
+        {!isAssumed && <p className="dim">{t('usual.else')}</p>}
       </div>
     </Card>
   );
 }
 
-function Suggestion({ startTime, endTime, isBusy, isDisabled, onEnd }: Props & { readonly endTime: string }) {
+function Suggestion(props: Props & { readonly endTime: string }) {
+  const { startTime, endTime, isAssumed, isBusy, isDisabled, onEnd } = props;
   const t = useTexts('kiosk');
   const time = useKioskTime();
   const clock = time.clockAt(endTime);
@@ -64,7 +67,7 @@ function Suggestion({ startTime, endTime, isBusy, isDisabled, onEnd }: Props & {
         {t('usual.ask', { time: clock, day: time.longDay(time.dayAt(endTime)) })}
       </h2>
       <p>
-        {t('usual.text', {
+        {t(isAssumed ? 'usual.since' : 'usual.text', {
           day: time.longDay(time.dayAt(startTime)),
           in: time.clockAt(startTime),
           time: clock,
