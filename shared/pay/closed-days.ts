@@ -78,7 +78,8 @@ export function closedAt(
     const first = dayOf(zone, startAt);
     const day = first < range.from ? range.from : first;
     // An end at midnight belongs to the day before.
-    if (day <= dayOf(zone, Math.max(startAt, endAt - 1)) && closedTo([range], day, who)) return { range, day };
+    if (day <= dayOf(zone, Math.max(startAt, endAt - 1)) && closedTo([range], day, who))
+      return { range, day };
   }
   return undefined;
 }

@@ -25,7 +25,12 @@ export function lunchOf(
  * are those from `first` up to, not including, `end`. The time given back is regular up to the thresholds. Source:
  * shared/README.md; domain-facts.md, wish 3.
  */
-export function throughLunch(parts: Parts, first: number, end: number, hasLunch: (day: number) => boolean): void {
+export function throughLunch(
+  parts: Parts,
+  first: number,
+  end: number,
+  hasLunch: (day: number) => boolean,
+): void {
   let longest = -1;
   for (let part = first; part < end; part++) {
     parts.throughLunch[part] = 0;

@@ -3,14 +3,19 @@
 import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ButtonLink } from '#web/ui/form/button.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import { placeHref } from './desk-places.ts';
 
-export function NotYours() {
+/** `title`: the page's name, where nothing else on it says it. */
+export function NotYours({ title }: { readonly title?: string }) {
   const t = useTexts('not-yours');
   return (
-    <EmptyState
-      heading={t('heading')}
-      action={<ButtonLink href={placeHref('overview')}>{t('go')}</ButtonLink>}
-    />
+    <>
+      {title !== undefined && <PageHead title={title} />}
+      <EmptyState
+        heading={t('heading')}
+        action={<ButtonLink href={placeHref('overview')}>{t('go')}</ButtonLink>}
+      />
+    </>
   );
 }

@@ -188,8 +188,13 @@ export async function hooksOfLeaver(ctx: CompanyCtx, managerId: string): Promise
 }
 
 /** The delivery's body, which is signed as it stands here. */
-export const bodyOf = (companyId: string, eventId: string, event: Delivery['event'], at: number, data: object) =>
-  JSON.stringify({ id: eventId, event, created: toWire(at), company_id: companyId, data });
+export const bodyOf = (
+  companyId: string,
+  eventId: string,
+  event: Delivery['event'],
+  at: number,
+  data: object,
+) => JSON.stringify({ id: eventId, event, created: toWire(at), company_id: companyId, data });
 
 /**
  * Queues a delivery of the event 'test', also to a webhook that is off. Errors: `webhook_missing`, `too_many_requests`.

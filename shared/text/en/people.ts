@@ -102,6 +102,8 @@ export const people = {
     nobody: 'nobody',
     clockedIn_one: '{{shown}} clocked in',
     clockedIn_other: '{{shown}} clocked in',
+    clockedInYours_one: '{{shown}} clocked in on your projects',
+    clockedInYours_other: '{{shown}} clocked in on your projects',
     withPeople_one: '{{shown}} with people now',
     withPeople_other: '{{shown}} with people now',
     only: 'Show only',

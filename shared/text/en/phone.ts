@@ -142,8 +142,6 @@ export const phone = {
     yes: 'Yes, at {{time}}',
     other: 'Another time',
     working: 'Still working',
-    untilAnswer: 'Until you answer, this time is not confirmed. The office sees your answer.',
-    runsOn: 'Until you answer, the clock keeps running. The office sees your answer.',
     running: 'You clocked in at {{in}} on {{project}} and have not clocked out.',
     mark: 'Out time not confirmed: we ask when you left',
   },

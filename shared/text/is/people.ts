@@ -106,6 +106,8 @@ export const people: Texts<typeof english> = {
     nobody: 'enginn',
     clockedIn_one: '{{shown}} í vinnu',
     clockedIn_other: '{{shown}} í vinnu',
+    clockedInYours_one: '{{shown}} í vinnu í þínum verkum',
+    clockedInYours_other: '{{shown}} í vinnu í þínum verkum',
     withPeople_one: '{{shown}} með fólki núna',
     withPeople_other: '{{shown}} með fólki núna',
     only: 'Sýna aðeins',

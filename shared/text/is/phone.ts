@@ -145,8 +145,6 @@ export const phone: Texts<typeof english> = {
     yes: 'Já, kl. {{time}}',
     other: 'Annar tími',
     working: 'Enn í vinnu',
-    untilAnswer: 'Lokatíminn telst áætlaður þar til þú svarar. Skrifstofan sér hvað þú valdir.',
-    runsOn: 'Klukkan gengur áfram þar til þú svarar. Skrifstofan sér hvað þú valdir.',
     running: 'Þú stimplaðir þig inn {{in}} ({{project}}) en ekki út.',
     mark: 'Lokatíminn er áætlaður: við spyrjum hvenær þú hættir',
   },

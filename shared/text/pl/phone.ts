@@ -150,8 +150,6 @@ export const phone: TextsWithFew<typeof english> = {
     yes: 'Tak, o {{time}}',
     other: 'Inna godzina',
     working: 'Praca trwa',
-    untilAnswer: 'Dopóki nie odpowiesz, godzina jest niepotwierdzona. Biuro zobaczy odpowiedź.',
-    runsOn: 'Dopóki nie odpowiesz, czas biegnie. Biuro zobaczy odpowiedź.',
     running: 'Początek pracy o {{in}} ({{project}}), bez zakończenia.',
     mark: 'Koniec niepotwierdzony: pytamy o godzinę',
   },

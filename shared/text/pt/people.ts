@@ -106,6 +106,8 @@ export const people: Texts<typeof english> = {
     nobody: 'ninguém',
     clockedIn_one: '{{shown}} a trabalhar',
     clockedIn_other: '{{shown}} a trabalhar',
+    clockedInYours_one: '{{shown}} a trabalhar nos seus projetos',
+    clockedInYours_other: '{{shown}} a trabalhar nos seus projetos',
     withPeople_one: '{{shown}} com pessoal agora',
     withPeople_other: '{{shown}} com pessoal agora',
     only: 'Mostrar só',

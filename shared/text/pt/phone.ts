@@ -145,8 +145,6 @@ export const phone: Texts<typeof english> = {
     yes: 'Sim, às {{time}}',
     other: 'Outra hora',
     working: 'Ainda a trabalhar',
-    untilAnswer: 'Até responder, esta saída fica por confirmar. O escritório vê a sua resposta.',
-    runsOn: 'Até responder, o tempo continua a contar. O escritório vê a sua resposta.',
     running: 'Registou a entrada às {{in}} em {{project}} e ainda não registou a saída.',
     mark: 'Saída por confirmar: perguntamos-lhe a que horas saiu',
   },

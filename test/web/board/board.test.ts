@@ -79,12 +79,28 @@ describe('rest on the overview', () => {
   it('is not said to a person of some projects: it needs the hours of the others', async () => {
     const own = { id: 'o1', name: 'Pétur', email: 'p@example.com', office_role: 'projects' } as const;
     const { asked } = await warned({ manager: own });
-    await screen.findByRole('region', { name: 'Clocked in now' });
+    await screen.findByRole('region', { name: 'Clocked in now on your projects' });
     // The piece is fetched by now.
     await new Promise((done) => setTimeout(done, 100));
     expect(screen.queryByText(/Too little rest/)).toBeNull();
     expect(asked.some(({ call }) => call === 'GET /api/report')).toBe(false);
   });
+});
+
+it('says to a person of some projects that nobody is in on theirs, not that nobody is in', async () => {
+  const own = { id: 'o1', name: 'Pétur', email: 'p@example.com', office_role: 'projects' } as const;
+  const nobody = {
+    'GET /api/worklogs/overview': { body: nothingMore },
+    'GET /api/worklogs': { body: [] },
+    'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
+    'GET /api/projects': { body: [aProject({ id: 'p0000001', name: 'Roof' })] },
+  };
+  await visit('/app', { session: manager({ manager: own }), answers: nobody });
+  const card = within(await screen.findByRole('region', { name: 'Clocked in now on your projects' }));
+  expect(await card.findByText('Nobody has clocked in on your projects today')).toBeInTheDocument();
+  await leave();
+  await visit('/app#employees', { session: manager({ manager: own }), answers: nobody });
+  expect(await screen.findByText(/0 clocked in on your projects/)).toBeInTheDocument();
 });
 
 describe('the overview', () => {

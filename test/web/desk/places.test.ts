@@ -51,6 +51,7 @@ describe('a page that a role does not include', () => {
       const { asked } = await visit(address, { session: reader(), answers: lists });
       expect(await screen.findByText('Your access does not include this page.')).toBeInTheDocument();
       const main = within(screen.getByRole('main'));
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       expect(main.queryByRole('alert')).toBeNull();
       expect(main.getByRole('link', { name: 'Go to the overview' })).toHaveAttribute('href', '/app#overview');
       expect(asked.filter(({ call }) => /payroll|pay_periods|managers|audit/.test(call))).toEqual([]);

@@ -89,6 +89,15 @@ describe('the payroll screen', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
+  it('names who can mend an employee to a person who may not, with no link that leads nowhere', async () => {
+    const own = { id: 'o1', name: 'Bára', email: 'bara@example.com', office_role: 'pay' } as const;
+    const findings = [finding('kennitala_missing', { employee: anna })];
+    await openPayroll({ check: aCheck({ findings }) }, { session: { manager: own } });
+    const bar = within(await screen.findByRole('region', { name: 'Must be fixed' }));
+    expect(bar.getByText('Somebody who may change employees has to do it.')).toBeInTheDocument();
+    expect(bar.queryByRole('link')).toBeNull();
+  });
+
   it('makes it in spite of warnings once they are confirmed; other warnings ask again', async () => {
     let findings = [
       finding('unapproved', { employee: anna, entries: 3, from: '2026-10-05', to: '2026-10-09' }),

@@ -36,7 +36,7 @@ const Settings = part(async () => (await import('#web/features/settings/settings
 
 const Requests = part(async () => (await import('#web/features/requests/requests.tsx')).Requests);
 
-const NotYours = part(async () => (await import('#web/desk/not-yours.tsx')).NotYours);
+const NotYours = late(async () => (await import('#web/desk/not-yours.tsx')).NotYours, <SkeletonRows />);
 
 const overview: Part = { place: 'overview', Shown: Board, access: 'work_log.read' };
 const parts: Readonly<Record<string, Part>> = {
@@ -81,5 +81,9 @@ export function Screen() {
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
   }, [place, page, t]);
-  return <DeskFrame current={place}>{isTheirs ? <Shown key={page} /> : <NotYours />}</DeskFrame>;
+  return (
+    <DeskFrame current={place}>
+      {isTheirs ? <Shown key={page} /> : <NotYours title={t(`nav.${place}`)} />}
+    </DeskFrame>
+  );
 }

@@ -3,6 +3,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type Ref, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
@@ -39,6 +40,9 @@ export function OnTheClock({ activeCount, known, onClockOut, ...input }: Props) 
   const list = useRef<HTMLDivElement>(null);
   useRowFocusKept(list);
   const titleId = useId();
+  // Who is clocked in on other projects is not known to a person of some projects.
+  const isOfSome = useSignedIn().manager?.office_role === 'projects';
+  const title = t(isOfSome ? 'onYours' : 'onTheClock');
   const rows = clockRows(input);
   const onClock = rows.filter(({ state, entry }) => state !== 'out' && isOwn(entry));
   // An employee who was deactivated while clocked in counts in both numbers until the entry ends.
@@ -51,13 +55,13 @@ export function OnTheClock({ activeCount, known, onClockOut, ...input }: Props) 
     <Card as="section" padding="none" labelledBy={titleId}>
       <CardHead
         id={titleId}
-        title={t('onTheClock')}
+        title={title}
         detail={all > 0 && t('onOfAll', counts)}
         actions={rows.length > 0 && <FindField ref={field} value={find} onChange={setFind} />}
       />
       <div ref={list}>
         <DataTable
-          caption={t('onTheClock')}
+          caption={title}
           columns={useClockColumns(props)}
           rows={shown}
           rowId={({ id }) => id}
@@ -67,7 +71,9 @@ export function OnTheClock({ activeCount, known, onClockOut, ...input }: Props) 
             wanted !== '' ? (
               <NotToday wanted={wanted} known={known} />
             ) : all > 0 ? (
-              <EmptyState heading={t('nobodyOn')}>{t('nobodyOnText')}</EmptyState>
+              <EmptyState heading={t(isOfSome ? 'nobodyOnYours' : 'nobodyOn')}>
+                {t('nobodyOnText')}
+              </EmptyState>
             ) : (
               <EmptyState heading={t('noEmployees')} action={<AddEmployee />}>
                 {t('noEmployeesText')}

@@ -8,6 +8,7 @@ import { DoneNotice } from '#web/ui/display/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { openingRow } from '#web/desk/arrival/open-row-on-arrival.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
+import { useMay } from '#web/desk/may.ts';
 import styles from './payroll.module.css';
 import { usePayrollWords } from './payroll-words.ts';
 
@@ -66,6 +67,7 @@ function Alike({ findings, check }: { findings: readonly Finding[]; check: Payro
   const t = useTexts('payroll');
   const words = usePayrollWords();
   const [isWhole, setWhole] = useState(false);
+  const mayEdit = useMay('employee.manage');
   const [first] = findings;
   if (!first) return null;
   const people = findings.filter(({ employee }) => employee);
@@ -83,9 +85,12 @@ function Alike({ findings, check }: { findings: readonly Finding[]; check: Payro
       {shown.length > 0 && (
         <ul className={styles.people}>
           {shown.map((finding) => (
-            <Person key={finding.employee?.id} finding={finding} />
+            <Person key={finding.employee?.id} finding={finding} mayEdit={mayEdit} />
           ))}
         </ul>
+      )}
+      {!mayEdit && people.some((finding) => !isOfEntries(finding)) && (
+        <p className={styles.detail}>{t('editedByOthers')}</p>
       )}
       {people.length > shown.length && (
         <Button size="s" variant="quiet" onClick={() => setWhole(true)}>
@@ -96,25 +101,28 @@ function Alike({ findings, check }: { findings: readonly Finding[]; check: Payro
   );
 }
 
-function Person({ finding }: { finding: Finding }) {
+const isOfEntries = ({ entries, from, to }: Finding): boolean =>
+  entries !== undefined && from !== undefined && to !== undefined;
+
+function Person({ finding, mayEdit }: { finding: Finding; mayEdit: boolean }) {
   const t = useTexts('payroll');
   const words = usePayrollWords();
-  const { employee, others, entries, from, to, code } = finding;
+  const { employee, others, from, to, code } = finding;
   if (!employee) return null;
-  const isOfEntries = entries !== undefined && from !== undefined && to !== undefined;
-  const href = isOfEntries
+  const hasEntries = isOfEntries(finding);
+  const href = hasEntries
     ? placeHref(
         'entries',
         new URLSearchParams({
           employee_id: employee.id,
-          from,
-          to,
+          from: from ?? '',
+          to: to ?? '',
           ...(code === 'unapproved' ? { approved: 'false' } : {}),
           ...(code === 'overlapping' ? { overlapping: 'true' } : {}),
         }),
       )
     : placeHref('employees', openingRow(employee.id));
-  const detail = isOfEntries
+  const detail = hasEntries
     ? words.entries(finding)
     : others && t('sameAs', { names: others.map(({ name }) => name).join(', ') });
   return (
@@ -123,9 +131,12 @@ function Person({ finding }: { finding: Finding }) {
         <span className={styles.name}>{employee.name}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
-      <ButtonLink size="s" href={href}>
-        {t(isOfEntries ? 'seeThem' : 'editEmployee')} <span className="visually-hidden">{employee.name}</span>
-      </ButtonLink>
+      {(hasEntries || mayEdit) && (
+        <ButtonLink size="s" href={href}>
+          {t(hasEntries ? 'seeThem' : 'editEmployee')}{' '}
+          <span className="visually-hidden">{employee.name}</span>
+        </ButtonLink>
+      )}
     </li>
   );
 }

@@ -160,10 +160,12 @@ function useActions(employees: readonly Employee[] | undefined, onOpen: (opened:
 
 function useListWords({ time, presence }: EmployeeView, clockedIn: number) {
   const t = useTexts('people');
+  const isOfSome = useSignedIn().manager?.office_role === 'projects';
+  const present = { count: clockedIn, shown: time.number(clockedIn) };
   return {
     title: t('employees.title'),
     usedCount: (counted: { count: number; shown: string }) => t('employees.activeCount', counted),
-    usedDetail: presence && t('lists.clockedIn', { count: clockedIn, shown: time.number(clockedIn) }),
+    usedDetail: presence && t(isOfSome ? 'lists.clockedInYours' : 'lists.clockedIn', present),
     unusedDetail: (rows: readonly Employee[]) => aboutInactive(t, time, rows),
     add: t('employees.add'),
     none: t('employees.none'),

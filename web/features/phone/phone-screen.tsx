@@ -190,7 +190,6 @@ function Foot({ work: { open, logs, isKnown }, clock, start }: FootProps) {
     <>
       {open && marks && (
         <LunchMark
-          open={open}
           logs={logs}
           checked={isMarked}
           onChange={(checked) => setMarked(checked ? open.start_time : undefined)}

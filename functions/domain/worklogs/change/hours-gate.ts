@@ -32,7 +32,8 @@ export function openGate(ctx: GateCtx): HoursGate {
     pass: (rewrites, rules) => {
       for (const { before, after } of rewrites) {
         const isOther = !before || hoursOf(before) !== hoursOf(after);
-        for (const row of [before, after]) if (row && !row.isDeleted) refuseClosed(company, row, rules, isOther);
+        for (const row of [before, after])
+          if (row && !row.isDeleted) refuseClosed(company, row, rules, isOther);
       }
       return isGated() ? [passGate(company.id, company.closedVersion ?? 0)] : [];
     },

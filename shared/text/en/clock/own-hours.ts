@@ -12,6 +12,8 @@ export const ownHours = {
   restored: 'Put back',
   doubted: 'Crew clocked out later',
   lunchWorked: 'Worked through lunch',
+  untilAnswer: 'Until you answer, this time is not confirmed. The office sees your answer.',
+  runsOn: 'Until you answer, the clock keeps running. The office sees your answer.',
   scanned: {
     notHere: 'The site of this poster is closed, or another company’s. Choose a site.',
     elsewhere: 'You are clocked in at {{from}}. Switch to {{to}}?',

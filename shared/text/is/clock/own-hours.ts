@@ -15,6 +15,8 @@ export const ownHours: Texts<typeof english> = {
   restored: 'Sett aftur inn',
   doubted: 'Hópurinn stimplaður út síðar',
   lunchWorked: 'Unnið í matarhléi',
+  untilAnswer: 'Lokatíminn telst áætlaður þar til þú svarar. Skrifstofan sér hvað þú valdir.',
+  runsOn: 'Klukkan gengur áfram þar til þú svarar. Skrifstofan sér hvað þú valdir.',
   scanned: {
     notHere: 'Verk þessa veggspjalds er lokað eða hjá öðru fyrirtæki. Veldu verk.',
     elsewhere: 'Þú ert í vinnu: {{from}}. Viltu skipta yfir á {{to}}?',

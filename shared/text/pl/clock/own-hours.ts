@@ -16,6 +16,8 @@ export const ownHours: TextsWithFew<typeof english> = {
   restored: 'Przywrócenie',
   doubted: 'Późniejsze zakończenie pracy ekipy',
   lunchWorked: 'Praca w przerwie',
+  untilAnswer: 'Dopóki nie odpowiesz, godzina jest niepotwierdzona. Biuro zobaczy odpowiedź.',
+  runsOn: 'Dopóki nie odpowiesz, czas biegnie. Biuro zobaczy odpowiedź.',
   scanned: {
     notHere: 'Projekt z tego plakatu jest zamknięty lub należy do innej firmy. Wybierz projekt.',
     elsewhere: 'Pracujesz teraz: {{from}}. Zmienić na {{to}}?',

@@ -15,6 +15,8 @@ export const ownHours: Texts<typeof english> = {
   restored: 'Reposto',
   doubted: 'Saída da equipa registada mais tarde',
   lunchWorked: 'Almoço trabalhado',
+  untilAnswer: 'Até responder, esta saída fica por confirmar. O escritório vê a sua resposta.',
+  runsOn: 'Até responder, o tempo continua a contar. O escritório vê a sua resposta.',
   scanned: {
     notHere: 'A obra deste cartaz está fechada ou é de outra empresa. Escolha uma obra.',
     elsewhere: 'Está a trabalhar em {{from}}. Mudar para {{to}}?',

@@ -25,11 +25,9 @@ import type { Kiosk } from '#web/features/kiosk/use-kiosk.ts';
 import { pressedNow } from '#web/entry/server-time.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
-import { late } from '#web/ui/page/late.tsx';
+import { AssumedCard } from './assumed-card.tsx';
 import { UsualEndCard } from './usual-end-card.tsx';
 import { useOwnDay } from './use-own-day.ts';
-
-const AssumedCard = late(async () => (await import('./assumed-card.tsx')).AssumedCard);
 
 type Props = {
   kiosk: Kiosk;

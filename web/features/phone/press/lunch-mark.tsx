@@ -11,18 +11,18 @@ import { useNow } from '#web/features/phone/use-now.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
 
 type Props = {
-  readonly open: WorkLog;
   readonly logs: readonly WorkLog[];
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
-export function LunchMark({ open, logs, checked, onChange }: Props) {
+export function LunchMark({ logs, checked, onChange }: Props) {
   const t = useTexts('own-hours');
   const { zone } = useWords();
   const now = useNow();
   const rule = useSignedIn().settings?.lunch;
-  const isLong = [startOf(open), now].some(
+  const running = logs.flatMap((log) => (log.end_time === undefined ? [startOf(log)] : []));
+  const isLong = [...running, now].some(
     (at) => rule && totalOn(zone, dayOf(zone, at), logs, now).seconds >= rule.from_hours * 3600,
   );
   if (!isLong) return null;

@@ -27,6 +27,7 @@ type Props = {
 
 export function UsualEndQuestion({ log, usual, now, isSending, onYes, onOther, onStillWorking }: Props) {
   const t = useTexts('phone');
+  const own = useTexts('own-hours');
   const words = useWords();
   const { zone } = words;
   const start = startOf(log);
@@ -65,7 +66,7 @@ export function UsualEndQuestion({ log, usual, now, isSending, onYes, onOther, o
           </Button>
         )}
       </div>
-      <p className={styles.dim}>{t(onStillWorking ? 'assumed.runsOn' : 'assumed.untilAnswer')}</p>
+      <p className={styles.dim}>{own(onStillWorking ? 'runsOn' : 'untilAnswer')}</p>
       {onStillWorking && <div className={styles.leftYes}>{yes}</div>}
     </>
   );
