@@ -68,6 +68,8 @@ const narrowDayWidth = 40;
 const dayWidth = 56;
 /** Both clocks of an entry, and the days until its end. */
 const clockWidth = { narrow: 49, wide: 68 };
+/** In the narrow one, only where some entry has such days. */
+const laterDaysWidth = 11;
 const barWidth = 136;
 const minutesADay = 1440;
 
@@ -172,16 +174,19 @@ const dayColumn = ({ words, isDense, isOneYear }: RowStyle): PaperColumn => ({
 });
 
 /** Every entry, by employee, newest first. */
-export function entryRows(style: RowStyle, whole: WorkSums): Content {
+/** `all`: the rows that come, whose texts decide the width of their clocks. */
+export function entryRows(style: RowStyle, whole: WorkSums, all: readonly SheetRow[]): Content {
   const { language, zone, figures, words, isDense } = style;
   const wide = <Cell>(cell: Cell): readonly Cell[] => (isDense ? [] : [cell]);
   const count = numberTextOf(language, whole.entries, 0);
+  const laterOf = (row: SheetRow) => dayNumberOf(zone, row.endAt) - dayNumber(row.day);
+  const narrow = clockWidth.narrow + (all.some((row) => laterOf(row) > 0) ? laterDaysWidth : 0);
   return {
     columns: [
       dayColumn(style),
       {
         head: `${words.start}–${words.end}`,
-        width: isDense ? clockWidth.narrow : clockWidth.wide,
+        width: isDense ? narrow : clockWidth.wide,
         kind: 'time',
       },
       ...wide<PaperColumn>({ head: words.employee, kind: 'text' }),
@@ -190,7 +195,7 @@ export function entryRows(style: RowStyle, whole: WorkSums): Content {
     ],
     rowsOf: (rows) =>
       rows.map((row) => {
-        const later = dayNumberOf(zone, row.endAt) - dayNumber(row.day);
+        const later = laterOf(row);
         const times = `${clockOf(zone, row.startAt)}–${clockOf(zone, row.endAt)}`;
         return {
           cells: [

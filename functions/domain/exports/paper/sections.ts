@@ -122,6 +122,8 @@ function wholeSections({ work, language }: PaperRequest, context: PaperContext) 
       () => rows,
     );
   const employees = rowsPerEmployee(work, language);
+  // A longer report is its sums alone.
+  const entries = whole.entries > pdfEntriesMax ? [] : rowsPerEntry(work, language);
   return {
     sums: [sums('employee', employees), sums('project', rowsPerProject(work, language))],
     entries: section(
@@ -131,8 +133,8 @@ function wholeSections({ work, language }: PaperRequest, context: PaperContext) 
         rowCount: whole.entries,
         pageColumns: style.isDense ? 2 : 1,
       },
-      entryRows(style, whole),
-      () => rowsPerEntry(work, language),
+      entryRows(style, whole, entries),
+      () => entries,
     ),
   };
 }

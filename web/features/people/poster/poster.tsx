@@ -31,6 +31,10 @@ const aDay = [
   { fromMinute: 750, toMinute: 970, kind: 'work' },
 ] as const;
 
+/** Smaller letters keep a long name, and with it the page, on one A4. */
+const lengthOf = ({ length }: string): 'very' | 'yes' | undefined =>
+  length > 60 ? 'very' : length > 30 ? 'yes' : undefined;
+
 type Named = { readonly id: string; readonly name: string };
 
 export function Poster() {
@@ -107,7 +111,9 @@ function Sheet({ site }: { readonly site: Named | undefined }) {
       <div className={styles.middle}>
         <div className={styles.about}>
           <p className={styles.small}>{t(site ? 'site' : 'company')}</p>
-          <p className={styles.site}>{site?.name ?? company}</p>
+          <p className={styles.site} data-long={lengthOf(site?.name ?? company)}>
+            {site?.name ?? company}
+          </p>
           <p className={styles.typed}>
             {t('noCamera')} <Address of={typed} /> {t('andType')} <b>{company}</b>
           </p>
