@@ -2,7 +2,8 @@
 
 import * as z from 'zod/mini';
 import { historyRow } from '#shared/model/worklog/history.ts';
-import { location, ownManualEntries, ownWorkLogChange, realEnd, workLog } from '#shared/model/worklog.ts';
+import { ownManualEntries } from '#shared/model/worklog/manual.ts';
+import { location, ownWorkLogChange, realEnd, workLog } from '#shared/model/worklog.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const stales = ['self', 'worklogs', 'projects'] as const;

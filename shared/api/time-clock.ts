@@ -19,12 +19,18 @@ const said = {
 };
 const perTry = ['sent_at'];
 const namedProject = z.object({ id: z.string(), name: z.string() });
+const ownEntry = z.object({
+  id: z.string(),
+  project: namedProject,
+  start_time: z.string(),
+  end_time: z.optional(z.string()),
+});
 
 export const timeClock = group('time-clock', {
   listEmployees: endpoint({
     method: 'GET',
     path: '/api/time_clock/employees',
-    summary: 'Active employees by name, with the running entry of those clocked in',
+    summary: 'Active employees by name, with their running entry',
     access: 'time_clock.read',
     reply: z.array(
       z.object({
@@ -75,7 +81,7 @@ export const timeClock = group('time-clock', {
   closeWorkLog: endpoint({
     method: 'PUT',
     path: '/api/time_clock/close_work_log',
-    summary: 'Clock an employee out, now or at the end they give in `left_at`; null takes that end back',
+    summary: 'Clock an employee out, now or at the end in `left_at`; null takes it back',
     access: 'time_clock.punch',
     body: z.strictObject({
       id: anyId,
@@ -100,7 +106,7 @@ export const timeClock = group('time-clock', {
   switchWorkLog: endpoint({
     method: 'PUT',
     path: '/api/time_clock/switch_work_log',
-    summary: "End an employee's open work log and start one on another project, in one step",
+    summary: "Switch an employee's open work log to another project",
     access: 'time_clock.punch',
     body: z.strictObject({ id: anyId, project_id: anyId, ...said }),
     reply: pressedWorkLog,
@@ -116,26 +122,20 @@ export const timeClock = group('time-clock', {
     perTry,
     stales: ['employees'],
   }),
+  // A POST, so that no password is in an address.
   ownDay: endpoint({
     method: 'POST',
     path: '/api/time_clock/own_day',
-    summary: "An employee's own work logs of today; a POST, so that no password is in an address",
+    summary: "An employee's own work logs of today",
     access: 'time_clock.read',
     body: z.strictObject({ employee_id: anyId, token }),
     reply: z.object({
-      entries: z.array(
-        z.object({
-          id: z.string(),
-          project: namedProject,
-          start_time: z.string(),
-          end_time: z.optional(z.string()),
-        }),
-      ),
+      entries: z.array(ownEntry),
       last_project_id: z.nullable(z.string()),
       /** When an entry that was not clocked out would end on a usual day of the employee. */
       usual_end: z.optional(z.object({ id: z.string(), end_time: z.string() })),
       /** The newest entry whose end nobody has confirmed; `left_at` of close_work_log answers it. */
-      assumed: z.optional(z.object({ id: z.string(), start_time: z.string(), end_time: z.string() })),
+      assumed: z.optional(ownEntry),
       /** The server's time: a tablet's clock may be wrong. */
       time: z.string(),
     }),

@@ -3,11 +3,11 @@
 import * as z from 'zod/mini';
 import { officeWorkLogFilters, officeWorkLogPage } from '#shared/model/filters.ts';
 import { historyRow } from '#shared/model/worklog/history.ts';
+import { manualEntries } from '#shared/model/worklog/manual.ts';
 import {
   comment,
   commentSent,
   location,
-  manualEntries,
   overview,
   workLog,
   workLogChange,

@@ -1,7 +1,7 @@
 // A work log (time entry): its shape, its comments, locations and history, and what may be sent about it.
 
 import * as z from 'zod/mini';
-import { commentsPerWorkLogMax, manualEntriesMax } from '#shared/limits.ts';
+import { commentsPerWorkLogMax } from '#shared/limits.ts';
 import { dayText } from '#shared/time/day.ts';
 import { instantText } from '#shared/time/instant.ts';
 import { commentText, wholeNumberText } from './fields.ts';
@@ -158,20 +158,6 @@ export const ownClock = z.object({
 });
 /** null takes back an end that the employee gave minutes ago. */
 export const realEnd = z.strictObject({ end_time: z.nullable(instantText) });
-
-const ownManualEntry = {
-  start_time: instantText,
-  end_time: instantText,
-  project_id: anyId,
-  /** Refused where the company does not allow it. */
-  worked_through_lunch: lunchMark,
-};
-export const manualEntries = z
-  .array(z.strictObject({ ...ownManualEntry, employee_id: anyId }))
-  .check(z.minLength(1), z.maxLength(manualEntriesMax));
-export const ownManualEntries = z
-  .array(z.strictObject(ownManualEntry))
-  .check(z.minLength(1), z.maxLength(manualEntriesMax));
 
 export const workLogChange = z.strictObject({
   id: anyId,

@@ -100,7 +100,7 @@ describe('one person at the shared time clock', () => {
   );
 
   it('asks about an end that was assumed, with Undo, and clocks in below it without an answer', async () => {
-    const assumed = { id: 'w-old', start_time: '2026-11-02T08:00:00Z', end_time: '2026-11-02T16:20:00Z' };
+    const assumed = { id: 'w-old', project: { id: roof.id, name: roof.name }, start_time: '2026-11-02T08:00:00Z', end_time: '2026-11-02T16:20:00Z' };
     const ended = aWorkLog({ ...assumed, project: roof });
     let refusals = 1;
     const opened = await clock({

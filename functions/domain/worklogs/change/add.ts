@@ -2,7 +2,8 @@
 
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Author, manualEntries, ownManualEntries, WorkLog } from '#shared/model/worklog.ts';
+import type { Author, WorkLog } from '#shared/model/worklog.ts';
+import type { manualEntries, ownManualEntries } from '#shared/model/worklog/manual.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';

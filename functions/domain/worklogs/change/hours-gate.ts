@@ -44,15 +44,21 @@ export function openGate(ctx: GateCtx): HoursGate {
   };
 }
 
+/** The days that close an entry's hours to its employee, or to the office. */
+export const closureAt = (
+  { closedDays = [], settings }: Company,
+  isOwn: boolean,
+  startAt: number,
+  endAt: number | undefined,
+) => closedAt(closedDays, startAt, settings.time_zone, isOwn ? 'employee' : 'company', endAt);
+
 /** What lunch and overtime of the entry's days depend on. */
 const hoursOf = (row: WorkLogRow): string =>
   `${row.startAt} ${row.endAt} ${row.isDeleted} ${row.isLunchWorked === true}`;
 
 /** A change of other than hours is judged by the start alone: an entry is approved with the day it started on. */
 function refuseClosed(company: Company, { startAt, endAt }: WorkLogRow, { isOwn }: Rules, isOther: boolean) {
-  const { closedDays = [], settings } = company;
-  const who = isOwn ? 'employee' : 'company';
-  const closed = closedAt(closedDays, startAt, settings.time_zone, who, isOther ? endAt : undefined);
+  const closed = closureAt(company, isOwn, startAt, isOther ? endAt : undefined);
   if (closed) failClosed(company, closed.range, closed.day);
 }
 

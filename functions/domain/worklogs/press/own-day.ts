@@ -3,7 +3,6 @@
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { timeClock } from '#shared/api/time-clock.ts';
 import { usualEndReadDays, workLogSecondsMax } from '#shared/limits.ts';
-import { closedAt } from '#shared/pay/closed-days.ts';
 import { addDays } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
@@ -11,6 +10,7 @@ import { usualEnd } from '#shared/time/usual-end.ts';
 import { dayOf, startOfDay, type Zone, zoneOf } from '#shared/time/zone.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import { closureAt } from '#functions/domain/worklogs/change/hours-gate.ts';
 import { holders, itemsOfMonths, namesIn, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import { type ClockCtx, proven } from './time-clock.ts';
 
@@ -29,46 +29,51 @@ export async function ownDay(ctx: ClockCtx, { body }: Input<OwnDay>): Promise<Re
   const [from, before] = [startOfDay(zone, today), startOfDay(zone, addDays(today, 1))];
   const newest = employee.latestAt ?? from;
   const starts = [from - workLogSecondsMax, from, before - 1, newest, employee.open?.startAt ?? newest];
-  const items = await itemsOfMonths(
-    ctx.table,
-    ctx.company.id,
-    [...new Set(starts.map(monthAt))],
-    [employee.id],
-  );
-  const rows = workLogsOf(ctx.company.id, items).filter((row) => !row.isDeleted);
+  const rows = await rowsAround(ctx, employee.id, starts);
   const isToday = (row: WorkLogRow) =>
     row.startAt < before && (row.startAt >= from || (row.endAt ?? ctx.now) > from);
   const own = rows.filter(isToday).toSorted((one, other) => one.startAt - other.startAt);
   const newestFirst = rows.toSorted((one, other) => other.startAt - one.startAt);
-  const assumed = newestFirst.find((row) => row.isEndAssumed && !isClosedToOwn(ctx, row));
+  // In closed days the answer would be refused.
+  const assumed = newestFirst.find(
+    (row) => row.isEndAssumed && !closureAt(ctx.company, true, row.startAt, row.endAt),
+  );
   const usual = await usualEndOf(
     ctx,
     zone,
     rows.find(({ endAt }) => endAt === undefined),
   );
-  const projects = own.map(({ projectId }) => projectId);
+  const projects = [...own, ...(assumed ? [assumed] : [])].map(({ projectId }) => projectId);
   const names = namesIn(await holders(ctx, [], projects));
+  const shown = (row: WorkLogRow) => ({
+    id: row.id,
+    project: { id: row.projectId, name: names.project(row.projectId) },
+    ...timesOf(row),
+  });
   return {
-    entries: own.map((row) => ({
-      id: row.id,
-      project: { id: row.projectId, name: names.project(row.projectId) },
-      start_time: toWire(row.startAt),
-      ...(row.endAt === undefined ? {} : { end_time: toWire(row.endAt) }),
-    })),
+    entries: own.map(shown),
     last_project_id: newestFirst[0]?.projectId ?? null,
     ...(usual ? { usual_end: usual } : {}),
-    ...(assumed?.endAt === undefined
-      ? {}
-      : {
-          assumed: { id: assumed.id, start_time: toWire(assumed.startAt), end_time: toWire(assumed.endAt) },
-        }),
+    ...(assumed ? { assumed: shown(assumed) } : {}),
     time: toWire(ctx.now),
   };
 }
 
-/** The answer would be refused. */
-const isClosedToOwn = ({ company: { closedDays, settings } }: ClockCtx, { startAt, endAt }: WorkLogRow) =>
-  closedAt(closedDays ?? [], startAt, settings.time_zone, 'employee', endAt) !== undefined;
+const timesOf = ({ startAt, endAt }: WorkLogRow) => ({
+  start_time: toWire(startAt),
+  ...(endAt === undefined ? {} : { end_time: toWire(endAt) }),
+});
+
+/** The employee's entries of the months of these instants. */
+const rowsAround = async (
+  { table, company }: ClockCtx,
+  employeeId: string,
+  instants: readonly number[],
+): Promise<WorkLogRow[]> =>
+  workLogsOf(
+    company.id,
+    await itemsOfMonths(table, company.id, [...new Set(instants.map(monthAt))], [employeeId]),
+  ).filter(({ isDeleted }) => !isDeleted);
 
 /** For an entry that runs for so long that it must have been forgotten, from the weeks before it. */
 async function usualEndOf(
@@ -80,15 +85,9 @@ async function usualEndOf(
   if (!open) return undefined;
   const seconds = ctx.now - open.startAt;
   if (!(remindAfter ? seconds >= remindAfter * 3600 : isVeryLong(seconds))) return undefined;
-  const months = [...new Set([monthAt(open.startAt - usualEndReadDays * 86_400), monthAt(open.startAt)])];
-  const items = await itemsOfMonths(ctx.table, ctx.company.id, months, [open.employeeId]);
-  const entries = workLogsOf(ctx.company.id, items)
-    .filter(({ isDeleted }) => !isDeleted)
-    .map(({ startAt, endAt, isEndAssumed }) => ({
-      start_time: toWire(startAt),
-      ...(endAt === undefined ? {} : { end_time: toWire(endAt) }),
-      ...(isEndAssumed ? { assumed_end: true } : {}),
-    }));
-  const usual = usualEnd(zone, entries, { start_time: toWire(open.startAt) }, ctx.now);
+  const starts = [open.startAt - usualEndReadDays * 86_400, open.startAt];
+  const rows = await rowsAround(ctx, open.employeeId, starts);
+  const entries = rows.map((row) => ({ ...timesOf(row), assumed_end: row.isEndAssumed }));
+  const usual = usualEnd(zone, entries, timesOf(open), ctx.now);
   return usual && { id: open.id, end_time: toWire(usual.at) };
 }
