@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aWorkLog } from '#test/web/desk/desk.ts';
-import { leave } from '#test/web/front/visit.ts';
+import { leave, problem } from '#test/web/front/visit.ts';
 import { ago, hour, phone, press, running, sentTo } from './phone.ts';
 
 afterEach(leave);
@@ -101,14 +101,48 @@ describe('a forgotten clock-out', () => {
     await waitFor(() => expect(sentTo(shown.asked, endCall)).toEqual([{ end_time: suggested }]));
   });
 
-  it('takes another time, and keeps it where the server cannot be reached', async () => {
+  it('takes another time, and keeps it where the server cannot be reached, until it is taken back', async () => {
     const shown = await phone([forgotten, ...usual], { answers: { [endCall]: new TypeError('offline') } });
     await press(shown.user, 'Another time');
     await shown.user.type(screen.getByRole('textbox', { name: 'Out' }), '16:30');
     await press(shown.user, 'Save time');
     await waitFor(() => expect(sentTo(shown.asked, endCall)).toHaveLength(1));
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Out' })).toHaveValue('16:30');
+    expect(await screen.findByText(/^You left at 16:30\. Saved on this phone\./)).toBeInTheDocument();
+    await press(shown.user, 'Undo');
+    expect(await screen.findByRole('textbox', { name: 'Out' })).toBeInTheDocument();
+  });
+
+  it('sends a kept answer by itself once the server can be reached', async () => {
+    let isCut = true;
+    const shown = await phone([forgotten, ...usual], {
+      answers: { [endCall]: () => (isCut ? new TypeError('offline') : over()) },
+    });
+    await press(shown.user, /^Yes, at 17:00/);
+    await screen.findByText(/^You left at 17:00\. Saved on this phone\./);
+    expect(screen.queryByRole('button', { name: 'Clock out' })).toBeNull();
+    isCut = false;
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText('Thanks, your time is saved');
+    expect(sentTo(shown.asked, endCall).at(-1)).toEqual({ end_time: suggested });
+    expect(screen.queryByText(/Saved on this phone/)).toBeNull();
+  });
+
+  it('says what counts where the entry was settled meanwhile', async () => {
+    let isCut = true;
+    const work_log = { ...forgotten, end_time: at(1, '15:30') };
+    const shown = await phone([forgotten, ...usual], {
+      answers: {
+        [endCall]: () =>
+          isCut ? new TypeError('offline') : problem(409, 'end_not_assumed', { params: { work_log } }),
+      },
+    });
+    await press(shown.user, /^Yes, at 17:00/);
+    await screen.findByText(/Saved on this phone/);
+    isCut = false;
+    window.dispatchEvent(new Event('online'));
+    expect(
+      await screen.findByText(/somebody has already set this out time, and 15:30 counts/),
+    ).toBeInTheDocument();
   });
 
   it('stays with the notice of before for who still works', async () => {

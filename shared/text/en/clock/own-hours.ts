@@ -12,6 +12,9 @@ export const ownHours = {
   restored: 'Put back',
   doubted: 'Crew clocked out later',
   lunchWorked: 'Worked through lunch',
+  keptEnd: 'You left at {{time}}. Saved on this phone. It is sent as soon as the connection is back.',
+  countsNow:
+    'Your answer came too late: somebody has already set this out time, and {{time}} counts.',
   untilAnswer: 'Until you answer, this time is not confirmed. The office sees your answer.',
   runsOn: 'Until you answer, the clock keeps running. The office sees your answer.',
   scanned: {

@@ -15,6 +15,9 @@ export const ownHours: Texts<typeof english> = {
   restored: 'Sett aftur inn',
   doubted: 'Hópurinn stimplaður út síðar',
   lunchWorked: 'Unnið í matarhléi',
+  keptEnd: 'Þú hættir kl. {{time}}. Það er vistað í símanum og sent um leið og samband næst.',
+  countsNow:
+    'Svarið kom of seint: lokatíminn var þegar skráður og {{time}} gildir.',
   untilAnswer: 'Lokatíminn telst áætlaður þar til þú svarar. Skrifstofan sér hvað þú valdir.',
   runsOn: 'Klukkan gengur áfram þar til þú svarar. Skrifstofan sér hvað þú valdir.',
   scanned: {

@@ -16,6 +16,9 @@ export const ownHours: TextsWithFew<typeof english> = {
   restored: 'Przywrócenie',
   doubted: 'Późniejsze zakończenie pracy ekipy',
   lunchWorked: 'Praca w przerwie',
+  keptEnd: 'Koniec pracy: {{time}}. Zapisano w tym telefonie. Wyśle się, gdy wróci połączenie.',
+  countsNow:
+    'Odpowiedź przyszła za późno: godzinę końca już ktoś ustawił, liczy się {{time}}.',
   untilAnswer: 'Dopóki nie odpowiesz, godzina jest niepotwierdzona. Biuro zobaczy odpowiedź.',
   runsOn: 'Dopóki nie odpowiesz, czas biegnie. Biuro zobaczy odpowiedź.',
   scanned: {

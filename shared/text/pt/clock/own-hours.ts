@@ -15,6 +15,9 @@ export const ownHours: Texts<typeof english> = {
   restored: 'Reposto',
   doubted: 'Saída da equipa registada mais tarde',
   lunchWorked: 'Almoço trabalhado',
+  keptEnd: 'Saiu às {{time}}. Está guardado neste telemóvel e segue assim que houver ligação.',
+  countsNow:
+    'A resposta chegou tarde: alguém já indicou a saída, e conta {{time}}.',
   untilAnswer: 'Até responder, esta saída fica por confirmar. O escritório vê a sua resposta.',
   runsOn: 'Até responder, o tempo continua a contar. O escritório vê a sua resposta.',
   scanned: {

@@ -1,13 +1,16 @@
 // An entry without a clock-out, still running or ended automatically: asks when the employee left.
 
-import { useEffect, useState } from 'react';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
+import * as z from 'zod/mini';
 import { employeeApp } from '#shared/api/employee-app.ts';
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays } from '#shared/time/day.ts';
-import { toWire } from '#shared/time/instant.ts';
+import { fromWire, toWire } from '#shared/time/instant.ts';
 import { dayOf, instantOf } from '#shared/time/zone.ts';
+import { ApiError } from '#web/api/client.ts';
+import { isUnanswered } from '#web/clock/unanswered.ts';
 import { useChange, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
@@ -27,6 +30,7 @@ import { useWords } from '#web/features/phone/use-words.ts';
 import { usualEnd } from '#shared/time/usual-end.ts';
 import { usualEndReadDays, veryLongEntrySeconds } from '#shared/limits.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { useKeptAnswer } from './kept-answer.ts';
 import { isWaitingId } from './presses.ts';
 import { UsualEndQuestion } from './usual-end.tsx';
 
@@ -44,20 +48,21 @@ export function AssumedEnd({ log, logs, onAsk }: Props) {
   const { zone } = useWords();
   const now = useNow();
   const closed = useSayClosed()(log);
-  const { send, isSending, problem, setProblem } = useAnswer(log);
+  const { send, isSending, problem, setProblem, kept, drop } = useAnswer(log);
   const [isStillWorking, setStillWorking] = useState(false);
   const [isOther, setOther] = useState(false);
   const isRunning = log.end_time === undefined;
   const mayAnswer = !isWaitingId(log.id);
   const earlier = useEarlier(log, logs, mayAnswer);
   const usual = mayAnswer && !isStillWorking && !isOther && earlier && usualEnd(zone, earlier, log, now);
-  const isAsked = isRunning && Boolean(usual || isOther);
+  const isAsked = isRunning && Boolean(usual || isOther || kept !== undefined);
   useEffect(() => {
     onAsk(isAsked);
     return () => onAsk(false);
   }, [isAsked, onAsk]);
   // The pay period is closed with the assumed end in it: the server would refuse an answer.
   if (closed !== undefined || earlier === undefined) return null;
+  if (kept !== undefined) return <KeptAnswer log={log} end={kept} onDrop={drop} />;
   const onStillWorking = () => {
     setOther(false);
     setStillWorking(true);
@@ -112,13 +117,22 @@ function useEarlier(
   return read.data ?? (read.isFetching ? undefined : logs);
 }
 
-/** Sends when the employee left; `problem` says why it was refused. */
+/** A kept answer is tried again this often, and as soon as the network is back. */
+const againMilliseconds = 15_000;
+
+/**
+ * Sends when the employee left; `problem` says why it was refused. Without an answer of the server the end is `kept`
+ * and tried again by itself; `drop` takes it back.
+ */
 function useAnswer(log: WorkLog) {
   const t = useTexts('phone');
+  const own = useTexts('own-hours');
+  const words = useWords();
   const errorTexts = useTexts('error');
   const { say, explain } = useErrorWords();
   const change = useChange(answerEnd);
   const [problem, setProblem] = useState<string>();
+  const [kept, keep] = useKeptAnswer(log.id);
   const { mutateAsync } = change;
   const takeBack = async (): Promise<void> => {
     try {
@@ -128,18 +142,74 @@ function useAnswer(log: WorkLog) {
       showToast({ tone: 'bad', message: say(error) });
     }
   };
-  const send = async (end: number): Promise<void> => {
-    if (end <= startOf(log)) return setProblem(errorTexts('out_before_in'));
-    if (end > serverSeconds()) return setProblem(t('assumed.future'));
+  const ask = async (end: number): Promise<void> => {
     try {
       await mutateAsync({ path: { id: log.id }, body: { end_time: toWire(end) } });
+      keep(undefined);
       const action = { label: t('assumed.undo'), run: () => void takeBack() };
       return showToast({ message: t('assumed.thanks'), action });
     } catch (error) {
+      if (isUnanswered(error)) return keep(end);
+      keep(undefined);
+      const counts = endThatCounts(error);
+      // The entry is asked about no longer, so its card goes: the toast says what counts instead.
+      if (counts !== undefined)
+        return showToast({
+          tone: 'bad',
+          message: own('countsNow', { time: words.momentAfter(startOf(log), counts) }),
+        });
       return setProblem(explain(error).issues[0]?.message ?? say(error));
     }
   };
-  return { send, isSending: change.isPending, problem, setProblem };
+  const send = async (end: number): Promise<void> => {
+    if (end <= startOf(log)) return setProblem(errorTexts('out_before_in'));
+    if (end > serverSeconds()) return setProblem(t('assumed.future'));
+    return ask(end);
+  };
+  useAgain(kept, ask);
+  return { send, isSending: change.isPending, problem, setProblem, kept, drop: () => keep(undefined) };
+}
+
+function useAgain(kept: number | undefined, ask: (end: number) => Promise<void>): void {
+  const again = useEffectEvent(() => {
+    if (kept !== undefined) void ask(kept);
+  });
+  const isKept = kept !== undefined;
+  // One that was kept before this page was opened.
+  useEffect(() => again(), []);
+  useEffect(() => {
+    if (!isKept) return undefined;
+    const timer = setInterval(() => again(), againMilliseconds);
+    const onLine = () => again();
+    window.addEventListener('online', onLine);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', onLine);
+    };
+  }, [isKept]);
+}
+
+const settled = z.object({ work_log: z.object({ end_time: z.string() }) });
+/** The end of an entry that somebody else has settled. */
+function endThatCounts(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'end_not_assumed') return undefined;
+  const { data } = settled.safeParse(error.params);
+  return data && fromWire(data.work_log.end_time);
+}
+
+function KeptAnswer({ log, end, onDrop }: { log: WorkLog; end: number; onDrop: () => void }) {
+  const t = useTexts('phone');
+  const own = useTexts('own-hours');
+  const words = useWords();
+  return (
+    <Notice
+      heading={t('assumed.title', { day: words.dayInText(dayOf(words.zone, startOf(log))) })}
+      icon={<IconCloudOff size={24} stroke={1.75} aria-hidden="true" />}
+    >
+      {own('keptEnd', { time: words.momentAfter(startOf(log), end) })}
+      <Button onClick={onDrop}>{t('assumed.undo')}</Button>
+    </Notice>
+  );
 }
 
 type FormProps = Pick<ReturnType<typeof useAnswer>, 'send' | 'isSending' | 'problem'> & {
