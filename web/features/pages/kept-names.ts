@@ -36,8 +36,16 @@ export const keptInBrowser: readonly Kept[] = [
     ],
   },
   { use: 'location', until: 'untilDeleted', names: ['stund-location …'] },
-  { use: 'unsent', until: 'untilSent', names: ['stund-employee', 'stund-time-clock', 'stund-crew'] },
-  { use: 'unread', until: 'untilRead', names: ['stund-unread', 'stund-time-clock-unread', 'stund-crew-said …'] },
+  {
+    use: 'unsent',
+    until: 'untilSent',
+    names: ['stund-employee', 'stund-time-clock', 'stund-crew', 'stund-left …'],
+  },
+  {
+    use: 'unread',
+    until: 'untilRead',
+    names: ['stund-unread', 'stund-time-clock-unread', 'stund-crew-said …'],
+  },
   { use: 'reports', until: 'untilSent', names: ['stund-reports', 'stund-reports-unsent'] },
   {
     use: 'tab',
