@@ -40,9 +40,11 @@ function fileOf(screens: ReadonlySet<string>, characters: number): string | null
   if (screens.has('start-clock')) return 'start';
   const own = [...screens].filter((screen) => ownBudgets.has(screen));
   const office = [...screens].filter((screen) => !ownBudgets.has(screen));
+  // The administration is none of a company's screens: what it shares with two of them is not in every company's file.
+  const ofCompany = office.filter((screen) => screen !== 'platform');
   const isHeavy = characters > heavyCharacters && office.length <= few;
   const isLight = characters < lightCharacters && office.length > 1;
-  const areMany = (office.length >= sharedByMany && !isHeavy) || isLight;
+  const areMany = (ofCompany.length >= sharedByMany && !isHeavy) || isLight;
   const isOffice = areMany || (office.length > 0 && isOfClock);
   const names = [...own, ...(isOffice ? ['office'] : office)];
   return names.length > 0 ? `of-${names.toSorted().join('-')}` : null;

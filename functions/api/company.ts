@@ -1,7 +1,6 @@
 // What a company manages of itself: endpoint → verb.
 
 import { companies } from '#shared/api/company.ts';
-import { listAudit } from '#functions/domain/audit/audit.ts';
 import { changeIntegration, deleteIntegration } from '#functions/domain/companies/integrations.ts';
 import { changeSettings, markNoticesSeen } from '#functions/domain/companies/settings.ts';
 import { askDeletion, takeDeletionBack } from '#functions/domain/deletions/deletions.ts';
@@ -31,7 +30,6 @@ export const handler = serve(
   {
     logIns,
     openLogIns,
-    audit: listAudit,
     listEmployees,
     createEmployee,
     changeEmployee,

@@ -1,5 +1,6 @@
 // People of the office: endpoint → verb.
 
+import { listAudit } from '#functions/domain/audit/audit.ts';
 import {
   changeManager,
   endManagerSessions,
@@ -17,6 +18,7 @@ import { managers } from '#shared/api/office-managers.ts';
 export const handler = serve(
   managers,
   {
+    audit: listAudit,
     listManagers,
     inviteManager,
     changeManager,

@@ -9,7 +9,6 @@ import {
   settingsChange,
   settingsProtection,
 } from '#shared/model/company/settings-change.ts';
-import { auditAsked, auditEntry } from '#shared/model/company/audit-entry.ts';
 import {
   employee,
   employeeChange,
@@ -41,16 +40,6 @@ export const companies = group('company', {
     reply: logIns,
     errors: [],
     stales: ['self'],
-  }),
-  audit: endpoint({
-    method: 'GET',
-    path: '/api/audit',
-    summary: 'The audit: log-ins, failed log-ins and changes, newest first',
-    access: 'company.read',
-    query: auditAsked,
-    reply: z.array(auditEntry),
-    errors: [],
-    reads: ['audit'],
   }),
   listEmployees: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
-// People of the office: invite them, change what they may do, remove them, and end their sessions.
+// People of the office: invite them, change what they may do, remove them, end their sessions; and the audit of what everybody did.
 
 import * as z from 'zod/mini';
+import { auditAsked, auditEntry } from '#shared/model/company/audit-entry.ts';
 import {
   manager,
   managerChange,
@@ -81,5 +82,15 @@ export const managers = group('office-managers', {
     scope: 'none',
     errors: ['manager_missing'],
     stales: ['managers', 'audit'],
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/api/audit',
+    summary: 'The audit: log-ins, failed log-ins and changes, newest first',
+    access: 'company.read',
+    query: auditAsked,
+    reply: z.array(auditEntry),
+    errors: [],
+    reads: ['audit'],
   }),
 });

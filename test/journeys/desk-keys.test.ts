@@ -52,19 +52,20 @@ describe('the desk by keyboard', () => {
   it('loses no letter typed at once after it is opened again, and opens nothing else', async () => {
     const { page } = here;
     const typed: string[] = [];
+    await here.desk.go('/app');
     for (const wait of [0, 50, 300]) {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox').waitFor();
       await page.keyboard.press('Escape');
       await page.waitForTimeout(wait);
       await page.keyboard.press('Control+k');
-      await page.keyboard.type('out nguð');
+      await page.keyboard.type('out ngud');
       await expect.poll(() => dialog().count(), { timeout: patience }).toBe(1);
       typed.push(await page.getByRole('combobox').inputValue());
       await page.keyboard.press('Escape');
       await dialog().waitFor({ state: 'detached' });
     }
-    expect(typed).toEqual(['out nguð', 'out nguð', 'out nguð']);
+    expect(typed).toEqual(['out ngud', 'out ngud', 'out ngud']);
   });
 
   it('lists its keys by ?, goes to places by g, and opens the form by n', async () => {

@@ -96,8 +96,10 @@ function useReading(isVisitor: boolean, { setKnown, setKnownState, subject }: Kn
     remember(session);
     // Somebody logged in again in another tab.
     if (session) goesOn();
+    // Before the redirect to the log-in changes the address.
+    else if (subject.current === undefined) keepWanted();
     setKnown(session);
-  }, [setKnown, goesOn]);
+  }, [setKnown, goesOn, subject]);
 
   useEffect(() => {
     // An error of reading the session is not shown (spec/2 section 8): the page is then a visitor's, or that of the
@@ -169,6 +171,7 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
     (session: Session | undefined) => {
       queries.clear();
       goesOn();
+      forgetWanted();
       remember(session);
       setKnown(session);
     },
@@ -183,10 +186,9 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
         if (!endsSession(error) && !isOver) throw error;
       },
     );
+    begin(undefined);
     // After the next log-in the page that an ended session was on opens again.
     if (isOver) keepWanted();
-    else forgetWanted();
-    begin(undefined);
   }, [isOver, begin, subject]);
 
   const value = useMemo(

@@ -1,9 +1,8 @@
 // Shows a screen only to its role: others are sent to their own home screen, visitors to the log-in, after which the page opens that they asked for.
 
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { productName } from '#shared/limits.ts';
 import { useSession } from '#web/api/session.tsx';
-import { forgetWanted, keepWanted } from '#web/api/wanted-place.ts';
 import { keepForOffline } from '#web/offline/register.ts';
 import type { Role } from '#shared/access.ts';
 import { homeOf, href, type Screen } from '#web/screens.ts';
@@ -31,15 +30,6 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
   useEffect(() => {
     if (isClock) keepForOffline();
   }, [isClock]);
-  const { state } = known;
-  const isOpened = useRef(false);
-  // Before the effect of the redirect, which changes the address. Who has just logged out asks for no page.
-  useLayoutEffect(() => {
-    if (screen.access === 'anyone') return;
-    if (state === 'in') forgetWanted();
-    else if (state === 'out' && !isOpened.current) keepWanted();
-    isOpened.current ||= state === 'in';
-  }, [state, screen.access]);
   if (screen.access === 'anyone') return children;
   if (known.state === 'loading') return null;
   if (known.state === 'out') return <Redirect to={loginOf(screen.access, known.isAfterActing)} />;

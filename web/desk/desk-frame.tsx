@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { languages, productName } from '#shared/limits.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { currentLanguage, useTexts } from '#web/text.ts';
+import { holdKeys } from '#web/ui/overlay/held-keys.ts';
 import { AccountMenu, initialsOf } from '#web/ui/page/account-menu.tsx';
 import { AppFrame } from '#web/ui/page/app-frame.tsx';
 import { late, lateDialog } from '#web/ui/page/late.tsx';
@@ -33,12 +34,12 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
   const session = useSignedIn();
   const navigate = useNavigate();
   const mayWrite = useMay('work_log.edit');
-  const { opened, setOpened, close, addedFor, openAdd } = useOpened();
+  const { opened, setOpened, close, addedFor, openAdd, openPalette } = useOpened();
   const time = useCompanyTime();
   const places = placesOf(session);
   useFocusOnArrival();
   useShortcuts([
-    { keys: deskKeys.palette, run: () => setOpened('palette') },
+    { keys: deskKeys.palette, run: openPalette },
     { keys: deskKeys.list, run: () => setOpened('shortcuts') },
     ...(mayWrite ? [{ keys: deskKeys.addEntry, run: () => openAdd(undefined) }] : []),
     ...places.map((place) => ({ keys: `g ${placeKeys[place]}`, run: () => void navigate(placeHref(place)) })),
@@ -57,7 +58,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
       brand={{ name: productName, href: placeHref('overview') }}
       navLabel={t('mainNavigation')}
       owner={session.name}
-      search={{ label: t('search'), keys: deskKeys.palette, onOpen: () => setOpened('palette') }}
+      search={{ label: t('search'), keys: deskKeys.palette, onOpen: openPalette }}
       notices={<NewsButton />}
       items={places.map((place) => ({
         label: t(`nav.${place}`),
@@ -95,7 +96,12 @@ function useOpened() {
     setAddedFor(employeeId);
     setOpened('add');
   };
-  return { opened, setOpened, close: () => setOpened(undefined), addedFor, openAdd };
+  const openPalette = () => {
+    // Its field takes the focus a moment after the key; what is typed until then waits for it.
+    holdKeys(Promise.resolve());
+    setOpened('palette');
+  };
+  return { opened, setOpened, close: () => setOpened(undefined), addedFor, openAdd, openPalette };
 }
 
 /** After the log-out the guard of the screens opens the log-in page. */

@@ -23,7 +23,7 @@ import { text } from '#functions/table/read.ts';
 import type { Session } from '#functions/table/rows/session-row.ts';
 import { absent, type Change, present, WriteRefused } from '#functions/table/write.ts';
 import type { Role } from '#shared/access.ts';
-import type { companies as contract } from '#shared/api/company.ts';
+import type { managers as contract } from '#shared/api/office-managers.ts';
 import type { Input } from '#shared/api/endpoint.ts';
 import { auditPage } from '#shared/limits.ts';
 import type { AuditAuthor, AuditEvent } from '#shared/model/audit.ts';

@@ -8,7 +8,8 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useMounted } from '#web/forms/use-mounted.ts';
 import { type BulkAction, editTimes, moveTo, type Failure, type TimesOfMany, useBulk } from './bulk.ts';
 import { failuresHeading } from './failures-heading.ts';
-import { type Changed, recorded, useUndo } from './undo.ts';
+import type { Changed } from './put-back.ts';
+import { recorded, useUndo } from './undo.ts';
 import { counted } from '#web/words/counted.ts';
 
 /** Most actions come with the first press. */

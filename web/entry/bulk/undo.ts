@@ -1,19 +1,17 @@
 // Undo of what was changed on entries: puts back one entry or hundreds, except those that someone has changed since.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { call } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast, type Toast } from '#web/ui/overlay/toast.tsx';
+import { tellMissing } from '#web/ui/page/late.tsx';
+import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { type BulkAction, callsAtOnce, erase, restore, useBulk } from './bulk.ts';
+import type { Changed } from './put-back.ts';
 import { undoing } from './undoing.ts';
 import { counted } from '#web/words/counted.ts';
-
-/** An entry before a change, and as the change left it. */
-export type Changed = { readonly before: WorkLog; readonly after: WorkLog };
 
 /** The same action, which adds to `made` what it changed. */
 export const recorded = (action: BulkAction, made: Changed[]): BulkAction => ({
@@ -25,42 +23,7 @@ export const recorded = (action: BulkAction, made: Changed[]): BulkAction => ({
   },
 });
 
-/** The change that leads from `after` back to `before`. */
-function backwards({ before, after }: Changed) {
-  const moves = {
-    ...(before.project.id === after.project.id ? {} : { new_project_id: before.project.id }),
-    ...(before.start_time === after.start_time ? {} : { new_start_time: before.start_time }),
-    ...(before.end_time === after.end_time ? {} : { new_end_time: before.end_time ?? null }),
-  };
-  const lunch =
-    before.worked_through_lunch === after.worked_through_lunch
-      ? {}
-      : { worked_through_lunch: before.worked_through_lunch ?? false };
-  // A change that settled an assumed end has answered the employee's question: its undo asks again.
-  const question = before.assumed_end && !after.assumed_end ? { assumed_end: true } : {};
-  const isMoved = Object.keys(moves).length > 0;
-  // Moving an approved entry clears its approval.
-  const isApprovalSent = before.approved !== after.approved || (isMoved && before.approved);
-  return { ...moves, ...lunch, ...question, ...(isApprovalSent ? { approved: before.approved } : {}) };
-}
-
-/** Names the versions that the change made, so that what somebody has changed since is refused. */
-function putBack(made: readonly Changed[]): BulkAction {
-  const changedOf = new Map(made.map((one) => [one.after.id, one]));
-  return {
-    act: async (entry) => {
-      const change = changedOf.get(entry.id);
-      if (!change) return entry;
-      const body = { id: entry.id, version: change.after.version, ...backwards(change) };
-      return call(worklogs.endpoints.edit, { body });
-    },
-    hope: (entry) => {
-      const before = changedOf.get(entry.id)?.before;
-      return before ? { ...before, version: entry.version } : entry;
-    },
-    isSeen: (entry, now) => now !== undefined && now.version > entry.version,
-  };
-}
+const fetchPutBack = () => import('./put-back.ts');
 
 /** Says how far a long Undo is. It goes on if the words could not be fetched. */
 const sayPuttingBack = async (all: number): Promise<(() => void) | undefined> =>
@@ -75,6 +38,7 @@ const sayPuttingBack = async (all: number): Promise<(() => void) | undefined> =>
 export function useUndo() {
   const t = useTexts('entries');
   const shell = useTexts('shell');
+  const texts = useUiTexts();
   const { say } = useErrorWords();
   const { run } = useBulk();
   const queries = useQueryClient();
@@ -94,20 +58,23 @@ export function useUndo() {
       (unsure) => void undo(unsure, action),
     );
   };
-  const button = (entries: readonly WorkLog[], action: BulkAction): Pick<Toast, 'action'> =>
-    entries.length === 0 ? {} : { action: { label: t('undo'), run: () => void undo(entries, action) } };
+  const button = (entries: readonly WorkLog[], run: () => Promise<void>): Pick<Toast, 'action'> =>
+    entries.length === 0 ? {} : { action: { label: t('undo'), run: () => void run() } };
+  const afterOf = (made: readonly Changed[]) => made.map(({ after }) => after);
+  const putBackNow = (made: readonly Changed[], coming = fetchPutBack()): Promise<void> =>
+    coming.then(
+      ({ putBack }) => undo(afterOf(made), putBack(made)),
+      () => tellMissing(texts),
+    );
   return {
-    ofChanged: (made: readonly Changed[]) =>
-      button(
-        made.map(({ after }) => after),
-        putBack(made),
-      ),
-    putBackNow: (made: readonly Changed[]): Promise<void> =>
-      undo(
-        made.map(({ after }) => after),
-        putBack(made),
-      ),
-    ofAdded: (added: readonly WorkLog[]) => button(added, erase),
-    ofErased: (erased: readonly WorkLog[]) => button(erased, restore),
+    ofChanged: (made: readonly Changed[]) => {
+      // Now, while there is a network: Undo may be pressed without one, and then says so itself.
+      const coming = fetchPutBack();
+      coming.catch(() => undefined);
+      return button(afterOf(made), () => putBackNow(made, coming));
+    },
+    putBackNow,
+    ofAdded: (added: readonly WorkLog[]) => button(added, () => undo(added, erase)),
+    ofErased: (erased: readonly WorkLog[]) => button(erased, () => undo(erased, restore)),
   };
 }

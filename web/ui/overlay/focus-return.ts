@@ -3,20 +3,14 @@ import { useLayoutEffect } from 'react';
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
 
-export const windows = '[role=dialog], [role=alertdialog], [role=menu]';
-
 export function useFocusReturn(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return undefined;
     const before = document.activeElement;
     const wayBack = before instanceof HTMLElement ? wayBackTo(before) : undefined;
     return () => {
-      const atClose = document.activeElement;
-      // After the layer and its focus trap have left the page. A window that was opened in the meantime keeps the focus.
-      setTimeout(() => {
-        const now = document.activeElement;
-        if (now === atClose || !now?.closest(windows)) wayBack?.();
-      }, 0);
+      // After the layer and its focus trap have left the page.
+      setTimeout(() => wayBack?.(), 0);
     };
   }, [open]);
 }

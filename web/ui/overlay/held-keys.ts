@@ -1,5 +1,5 @@
 // Owns keys pressed while a window's code is loading: it holds them and gives them to the focused element afterwards.
-import { focusablesOf, windows } from './focus-return.ts';
+import { focusablesOf } from './focus-return.ts';
 
 const takesTyping =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu]';
@@ -7,6 +7,7 @@ const takesTyping =
 export const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(takesTyping) !== null;
 
+const windows = '[role=dialog], [role=alertdialog], [role=menu]';
 /** A loaded window takes the focus within this time, or not at all. */
 const focusMs = 2000;
 

@@ -31,9 +31,6 @@ export type PaletteWindowProps = {
   onClose: () => void;
 };
 
-/** At once: the focus trap of the window takes a moment, in which keys would go to the page below. */
-const takeFocus = (field: HTMLInputElement | null) => field?.focus();
-
 /** Called for the option that becomes the current one. */
 const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
@@ -139,7 +136,6 @@ function Field({ palette, label }: { readonly palette: Palette; readonly label: 
   const { id, items, current } = palette;
   return (
     <input
-      ref={takeFocus}
       data-autofocus
       className={styles.field}
       role="combobox"

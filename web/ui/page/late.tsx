@@ -64,8 +64,6 @@ function fetched<Props extends object>(
   function Piece(props: Props) {
     const [Part, setPart] = useState(() => known);
     const begin = useEffectEvent((isWanted: () => boolean) => {
-      // Even one that is here draws itself and takes the focus a moment after the key that opens it.
-      if (Part && holdsKeys) holdKeys(Promise.resolve(), isWanted);
       if (Part) return;
       const coming = fetch();
       coming.catch((error: unknown) => console.warn(error));

@@ -1,7 +1,7 @@
 // What changed lately about a person: their record, from the company's security history, and their newest entries.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { companies } from '#shared/api/company.ts';
+import { managers } from '#shared/api/office-managers.ts';
 import { workLogHistory, worklogs } from '#shared/api/worklogs.ts';
 import { auditPage } from '#shared/limits.ts';
 import type { AuditEntry } from '#shared/model/company/audit-entry.ts';
@@ -14,7 +14,7 @@ import { queryKey, useRead } from '#web/api/query.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 
-const { audit } = companies.endpoints;
+const { audit } = managers.endpoints;
 const { history } = workLogHistory.endpoints;
 const { list } = worklogs.endpoints;
 /** How many entries' histories are read, and how many rows are shown. */

@@ -1,7 +1,7 @@
 // The security history: who logged in and who changed what, newest first, page by page.
 
 import { useState } from 'react';
-import { companies } from '#shared/api/company.ts';
+import { managers } from '#shared/api/office-managers.ts';
 import { auditPage } from '#shared/limits.ts';
 import type { AuditEntry } from '#shared/model/company/audit-entry.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
@@ -15,7 +15,7 @@ import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import styles from './audit.module.css';
 
-const { audit } = companies.endpoints;
+const { audit } = managers.endpoints;
 const pageRows = auditPage.usual;
 
 export function AuditDialog({ onClose }: { readonly onClose: () => void }) {
