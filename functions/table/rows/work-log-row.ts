@@ -221,6 +221,24 @@ export const receiptItem = (companyId: string, from: WorkLogPlace, to: WorkLogPl
   ...keys.workLog(companyId, from.month, from.entry),
   f: `${to.month}#${to.entry}`,
 });
+/** Of a foreman's clock-in that left the entry as it is. `at`: epoch seconds of the press. */
+export const leftReceiptItem = (
+  companyId: string,
+  from: WorkLogPlace,
+  to: WorkLogPlace,
+  led: { readonly foremanId: string; readonly at: number },
+) => ({
+  ...keys.workLog(companyId, from.month, from.entry),
+  f: `${to.month}#${to.entry}`,
+  fi: led.foremanId,
+  s: led.at,
+});
+/** Who led, and when; undefined for other rows. */
+export function ledFrom(item: Item): { foremanId: string; at: number } | undefined {
+  const foremanId = item['f'] === undefined ? undefined : textOr(item, 'fi', undefined);
+  const at = numberOr(item, 's', undefined);
+  return foremanId === undefined || at === undefined ? undefined : { foremanId, at };
+}
 /** The moved work log's public id and the time of the move; undefined for a receipt. */
 export function movedFrom(item: Item): { id: string; changedAt: number } | undefined {
   const changedAt = numberOr(item, 'u', undefined);

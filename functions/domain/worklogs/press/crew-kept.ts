@@ -6,6 +6,8 @@ import { keys } from '#functions/table/keys.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { type FieldChange, historyItem } from '#functions/table/rows/history-row.ts';
 import {
+  ledFrom,
+  leftReceiptItem,
   monthAt,
   receiptItem,
   type WorkLogPlace,
@@ -32,10 +34,10 @@ export async function keepLeft(
   press: Press,
   entry: WorkLogPlace,
 ): Promise<boolean> {
-  const receipt = receiptItem(ctx.company.id, homeOf(employeeId, press), entry);
+  const led = { foremanId: ctx.employee.id, at: press.pressedAt };
   try {
     await ctx.table.write({
-      put: { ...receipt, fi: ctx.employee.id, s: press.pressedAt },
+      put: leftReceiptItem(ctx.company.id, homeOf(employeeId, press), entry, led),
       when: absent(),
     });
     return true;
@@ -94,8 +96,10 @@ export async function outBefore(
 }
 
 /** What `keepLeft` wrote for a clock-in of this foreman. */
-const isLedBy = ({ f, fi, s }: Item, foremanId: string, since: number, until: number): boolean =>
-  f !== undefined && fi === foremanId && typeof s === 'number' && since <= s && s < until;
+function isLedBy(item: Item, foremanId: string, since: number, until: number): boolean {
+  const led = ledFrom(item);
+  return led?.foremanId === foremanId && since <= led.at && led.at < until;
+}
 
 /** What the office has entered, ended or approved, and what the person has told since, needs no confirming. */
 const isSettled = ({ endedHash, originalEndAt, isApproved, isEndAssumed }: WorkLogRow): boolean =>
