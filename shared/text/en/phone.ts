@@ -124,7 +124,6 @@ export const phone = {
   },
   assumed: {
     title: 'When did you leave on {{day}}?',
-    text: 'You clocked in at {{in}} on {{project}}. The entry ends at {{out}}, but that is not confirmed.',
     when: 'Enter the time you left, such as 16:30',
     future: 'That time has not come yet',
     save: 'Save time',
@@ -132,17 +131,9 @@ export const phone = {
     thanks: 'Thanks, your time is saved',
     takenBack: 'Your answer was taken back',
     undo: 'Undo',
-    atStart:
-      'You clocked in on {{project}} at {{in}} and out at the same moment. 1 second counts until you answer.',
-    ask: 'Did you leave at {{time}} on {{day}}?',
-    askYesterday: 'Did you leave at {{time}} yesterday?',
-    usual: 'You clocked in on {{day}} at {{in}}. You usually leave at {{time}}.',
-    days_one: 'When you left on your last working day',
-    days_other: 'When you left on your last {{count}} working days',
     yes: 'Yes, at {{time}}',
     other: 'Another time',
     working: 'Still working',
-    running: 'You clocked in at {{in}} on {{project}} and have not clocked out.',
     mark: 'Out time not confirmed: we ask when you left',
   },
   leave: {

@@ -127,7 +127,6 @@ export const phone: Texts<typeof english> = {
   },
   assumed: {
     title: 'Hvenær hættirðu {{day}}?',
-    text: 'Þú stimplaðir þig inn {{in}} ({{project}}) og færslan endar {{out}}, en það er ekki staðfest.',
     when: 'Sláðu inn hvenær þú hættir, til dæmis 16:30',
     future: 'Sá tími er ekki kominn',
     save: 'Vista tímann',
@@ -135,17 +134,9 @@ export const phone: Texts<typeof english> = {
     thanks: 'Takk, tíminn er vistaður',
     takenBack: 'Svarið var afturkallað',
     undo: 'Afturkalla',
-    atStart:
-      'Þú stimplaðir þig inn {{in}} ({{project}}) og út á sama andartaki. Ein sekúnda telst þar til þú svarar.',
-    ask: 'Hættirðu kl. {{time}} {{day}}?',
-    askYesterday: 'Hættirðu kl. {{time}} í gær?',
-    usual: 'Þú stimplaðir þig inn {{day}} kl. {{in}}. Þú hættir oftast kl. {{time}}.',
-    days_one: 'Hvenær þú hættir síðasta {{count}} vinnudag',
-    days_other: 'Hvenær þú hættir síðustu {{count}} vinnudaga',
     yes: 'Já, kl. {{time}}',
     other: 'Annar tími',
     working: 'Enn í vinnu',
-    running: 'Þú stimplaðir þig inn {{in}} ({{project}}) en ekki út.',
     mark: 'Lokatíminn er áætlaður: við spyrjum hvenær þú hættir',
   },
   leave: {

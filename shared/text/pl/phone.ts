@@ -131,7 +131,6 @@ export const phone: TextsWithFew<typeof english> = {
   },
   assumed: {
     title: 'O której był koniec pracy {{day}}?',
-    text: 'Początek pracy o {{in}} ({{project}}). Koniec niepotwierdzony: {{out}}.',
     when: 'Wpisz godzinę końca, np. 16:30',
     future: 'Tej godziny jeszcze nie było',
     save: 'Zapisz godzinę',
@@ -139,18 +138,9 @@ export const phone: TextsWithFew<typeof english> = {
     thanks: 'Dziękujemy, godzina zapisana',
     takenBack: 'Odpowiedź cofnięta',
     undo: 'Cofnij',
-    atStart:
-      'Początek pracy o {{in}} ({{project}}) i koniec w tej samej chwili. Dopóki nie odpowiesz, liczy się 1 sekunda.',
-    ask: 'Czy koniec pracy był {{day}} o {{time}}?',
-    askYesterday: 'Czy koniec pracy był wczoraj o {{time}}?',
-    usual: 'Początek pracy: {{day}}, {{in}}. Zwykle kończysz o {{time}}.',
-    days_one: 'Koniec w ostatnim dniu pracy',
-    days_few: 'Koniec w ostatnich {{count}} dniach pracy',
-    days_other: 'Koniec w ostatnich {{count}} dniach pracy',
     yes: 'Tak, o {{time}}',
     other: 'Inna godzina',
     working: 'Praca trwa',
-    running: 'Początek pracy o {{in}} ({{project}}), bez zakończenia.',
     mark: 'Koniec niepotwierdzony: pytamy o godzinę',
   },
   leave: {

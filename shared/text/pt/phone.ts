@@ -127,7 +127,6 @@ export const phone: Texts<typeof english> = {
   },
   assumed: {
     title: 'A que horas saiu ({{day}})?',
-    text: 'Registou a entrada às {{in}} em {{project}} e a saída ainda não está confirmada: {{out}}.',
     when: 'Indique a hora a que saiu, por exemplo 16:30',
     future: 'Essa hora ainda não chegou',
     save: 'Guardar a hora',
@@ -135,17 +134,9 @@ export const phone: Texts<typeof english> = {
     thanks: 'Obrigado, a hora está guardada',
     takenBack: 'A resposta foi anulada',
     undo: 'Anular',
-    atStart:
-      'Registou a entrada às {{in}} em {{project}} e a saída no mesmo momento. Conta um segundo até responder.',
-    ask: 'Saiu às {{time}} ({{day}})?',
-    askYesterday: 'Saiu ontem às {{time}}?',
-    usual: 'Registou a entrada ({{day}}) às {{in}}. Costuma sair às {{time}}.',
-    days_one: 'A que horas saiu no último dia de trabalho',
-    days_other: 'A que horas saiu nos últimos {{count}} dias de trabalho',
     yes: 'Sim, às {{time}}',
     other: 'Outra hora',
     working: 'Ainda a trabalhar',
-    running: 'Registou a entrada às {{in}} em {{project}} e ainda não registou a saída.',
     mark: 'Saída por confirmar: perguntamos-lhe a que horas saiu',
   },
   leave: {

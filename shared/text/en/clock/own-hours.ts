@@ -12,9 +12,17 @@ export const ownHours = {
   restored: 'Put back',
   doubted: 'Crew clocked out later',
   lunchWorked: 'Worked through lunch',
+  leftText: 'You clocked in at {{in}} on {{project}}. The entry ends at {{out}}, but that is not confirmed.',
+  leftAtStart:
+    'You clocked in on {{project}} at {{in}} and out at the same moment. 1 second counts until you answer.',
+  leftRunning: 'You clocked in at {{in}} on {{project}} and have not clocked out.',
+  leftAt: 'Did you leave at {{time}} on {{day}}?',
+  leftYesterday: 'Did you leave at {{time}} yesterday?',
+  leftUsually: 'You clocked in on {{day}} at {{in}}. You usually leave at {{time}}.',
+  leftDays_one: 'When you left on your last working day',
+  leftDays_other: 'When you left on your last {{count}} working days',
   keptEnd: 'You left at {{time}}. Saved on this phone. It is sent as soon as the connection is back.',
-  countsNow:
-    'Your answer came too late: somebody has already set this out time, and {{time}} counts.',
+  countsNow: 'Your answer came too late: somebody has already set this out time, and {{time}} counts.',
   untilAnswer: 'Until you answer, this time is not confirmed. The office sees your answer.',
   runsOn: 'Until you answer, the clock keeps running. The office sees your answer.',
   scanned: {

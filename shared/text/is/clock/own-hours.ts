@@ -15,9 +15,17 @@ export const ownHours: Texts<typeof english> = {
   restored: 'Sett aftur inn',
   doubted: 'Hópurinn stimplaður út síðar',
   lunchWorked: 'Unnið í matarhléi',
+  leftText: 'Þú stimplaðir þig inn {{in}} ({{project}}) og færslan endar {{out}}, en það er ekki staðfest.',
+  leftAtStart:
+    'Þú stimplaðir þig inn {{in}} ({{project}}) og út á sama andartaki. Ein sekúnda telst þar til þú svarar.',
+  leftRunning: 'Þú stimplaðir þig inn {{in}} ({{project}}) en ekki út.',
+  leftAt: 'Hættirðu kl. {{time}} {{day}}?',
+  leftYesterday: 'Hættirðu kl. {{time}} í gær?',
+  leftUsually: 'Þú stimplaðir þig inn {{day}} kl. {{in}}. Þú hættir oftast kl. {{time}}.',
+  leftDays_one: 'Hvenær þú hættir síðasta {{count}} vinnudag',
+  leftDays_other: 'Hvenær þú hættir síðustu {{count}} vinnudaga',
   keptEnd: 'Þú hættir kl. {{time}}. Það er vistað í símanum og sent um leið og samband næst.',
-  countsNow:
-    'Svarið kom of seint: lokatíminn var þegar skráður og {{time}} gildir.',
+  countsNow: 'Svarið kom of seint: lokatíminn var þegar skráður og {{time}} gildir.',
   untilAnswer: 'Lokatíminn telst áætlaður þar til þú svarar. Skrifstofan sér hvað þú valdir.',
   runsOn: 'Klukkan gengur áfram þar til þú svarar. Skrifstofan sér hvað þú valdir.',
   scanned: {

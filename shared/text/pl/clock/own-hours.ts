@@ -16,9 +16,18 @@ export const ownHours: TextsWithFew<typeof english> = {
   restored: 'Przywrócenie',
   doubted: 'Późniejsze zakończenie pracy ekipy',
   lunchWorked: 'Praca w przerwie',
+  leftText: 'Początek pracy o {{in}} ({{project}}). Koniec niepotwierdzony: {{out}}.',
+  leftAtStart:
+    'Początek pracy o {{in}} ({{project}}) i koniec w tej samej chwili. Dopóki nie odpowiesz, liczy się 1 sekunda.',
+  leftRunning: 'Początek pracy o {{in}} ({{project}}), bez zakończenia.',
+  leftAt: 'Czy koniec pracy był {{day}} o {{time}}?',
+  leftYesterday: 'Czy koniec pracy był wczoraj o {{time}}?',
+  leftUsually: 'Początek pracy: {{day}}, {{in}}. Zwykle kończysz o {{time}}.',
+  leftDays_one: 'Koniec w ostatnim dniu pracy',
+  leftDays_few: 'Koniec w ostatnich {{count}} dniach pracy',
+  leftDays_other: 'Koniec w ostatnich {{count}} dniach pracy',
   keptEnd: 'Koniec pracy: {{time}}. Zapisano w tym telefonie. Wyśle się, gdy wróci połączenie.',
-  countsNow:
-    'Odpowiedź przyszła za późno: godzinę końca już ktoś ustawił, liczy się {{time}}.',
+  countsNow: 'Odpowiedź przyszła za późno: godzinę końca już ktoś ustawił, liczy się {{time}}.',
   untilAnswer: 'Dopóki nie odpowiesz, godzina jest niepotwierdzona. Biuro zobaczy odpowiedź.',
   runsOn: 'Dopóki nie odpowiesz, czas biegnie. Biuro zobaczy odpowiedź.',
   scanned: {

@@ -15,9 +15,17 @@ export const ownHours: Texts<typeof english> = {
   restored: 'Reposto',
   doubted: 'Saída da equipa registada mais tarde',
   lunchWorked: 'Almoço trabalhado',
+  leftText: 'Registou a entrada às {{in}} em {{project}} e a saída ainda não está confirmada: {{out}}.',
+  leftAtStart:
+    'Registou a entrada às {{in}} em {{project}} e a saída no mesmo momento. Conta um segundo até responder.',
+  leftRunning: 'Registou a entrada às {{in}} em {{project}} e ainda não registou a saída.',
+  leftAt: 'Saiu às {{time}} ({{day}})?',
+  leftYesterday: 'Saiu ontem às {{time}}?',
+  leftUsually: 'Registou a entrada ({{day}}) às {{in}}. Costuma sair às {{time}}.',
+  leftDays_one: 'A que horas saiu no último dia de trabalho',
+  leftDays_other: 'A que horas saiu nos últimos {{count}} dias de trabalho',
   keptEnd: 'Saiu às {{time}}. Está guardado neste telemóvel e segue assim que houver ligação.',
-  countsNow:
-    'A resposta chegou tarde: alguém já indicou a saída, e conta {{time}}.',
+  countsNow: 'A resposta chegou tarde: alguém já indicou a saída, e conta {{time}}.',
   untilAnswer: 'Até responder, esta saída fica por confirmar. O escritório vê a sua resposta.',
   runsOn: 'Até responder, o tempo continua a contar. O escritório vê a sua resposta.',
   scanned: {

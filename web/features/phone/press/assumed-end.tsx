@@ -221,6 +221,7 @@ type FormProps = Pick<ReturnType<typeof useAnswer>, 'send' | 'isSending' | 'prob
 
 function EndForm({ log, isQuiet, send, isSending, problem, onProblem, onStillWorking }: FormProps) {
   const t = useTexts('phone');
+  const own = useTexts('own-hours');
   const words = useWords();
   const { zone } = words;
   const start = startOf(log);
@@ -234,7 +235,7 @@ function EndForm({ log, isQuiet, send, isSending, problem, onProblem, onStillWor
     if (minutes === undefined) return onProblem(t('assumed.when'));
     return void send(instantOf(zone, isDayAfter ? addDays(day, 1) : day, minutes));
   };
-  const said = isRunning ? 'assumed.running' : log.total_time === 1 ? 'assumed.atStart' : 'assumed.text';
+  const said = isRunning ? 'leftRunning' : log.total_time === 1 ? 'leftAtStart' : 'leftText';
   return (
     <Card strong as="section" labelledBy={`assumed-${log.id}`}>
       <form
@@ -249,7 +250,7 @@ function EndForm({ log, isQuiet, send, isSending, problem, onProblem, onStillWor
           {t('assumed.title', { day: words.dayInText(day) })}
         </h2>
         <p>
-          {t(said, {
+          {own(said, {
             project: log.project.name,
             in: words.time(start),
             out: words.momentAfter(start, assumed),

@@ -12,14 +12,14 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const timeText = (minutes: number): string => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 
 export function EndDots({ ends, usual }: { ends: readonly number[]; usual: number }) {
-  const t = useTexts('phone');
+  const t = useTexts('own-hours');
   const first = Math.floor(Math.min(...ends, usual) / 60);
   const hours = Math.max(3, Math.ceil((Math.max(...ends, usual) + 1) / 60) - first);
   const minutesEach = (hours * 60) / columns;
   const columnOf = (minutes: number) => Math.floor((minutes - first * 60) / minutesEach);
   const stacks = Map.groupBy(ends, columnOf);
   const tallest = Math.max(...[...stacks.values()].map((days) => days.length));
-  const label = t('assumed.days', { count: ends.length });
+  const label = t('leftDays', { count: ends.length });
   // Each hour, or as many as stand side by side.
   const hoursEach = Math.ceil(hours / marksMax);
   const marks = Array.from(

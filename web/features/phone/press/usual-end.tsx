@@ -51,9 +51,9 @@ export function UsualEndQuestion({ log, usual, now, isSending, onYes, onOther, o
   return (
     <>
       <h2 id={`assumed-${log.id}`} className={styles.leftWhen}>
-        {t(isYesterday ? 'assumed.askYesterday' : 'assumed.ask', when)}
+        {own(isYesterday ? 'leftYesterday' : 'leftAt', when)}
       </h2>
-      <p>{t('assumed.usual', { ...when, in: words.time(start) })}</p>
+      <p>{own('leftUsually', { ...when, in: words.time(start) })}</p>
       <Suggested log={log} usual={usual} now={now} />
       {!onStillWorking && yes}
       <div className={onStillWorking && styles.extras}>
