@@ -140,12 +140,13 @@ function Presses({ frame, site, marks }: PressesProps) {
     height: wordPixels,
   }));
   const boxes = boxesOf(frame, words, furniture(frame, site));
+  const worded = new Set(named.flatMap(({ id }, at) => (boxes[at] ? [id] : [])));
   return (
     <>
       {shown.map(({ id, place, point, event, text }) => (
         <g key={id}>
           {/* Where marks are too close for all their words. */}
-          <title>{text}</title>
+          {!worded.has(id) && <title>{text}</title>}
           {place.accuracy !== undefined && !point.isOut && (
             <circle
               cx={point.x}

@@ -22,6 +22,7 @@ import { isOwn, ownOf } from '#web/crew/examples.ts';
 import { useLiveEntries, withOlder } from '#web/entry/live-entries.ts';
 import { useHolds } from '#web/api/holds.ts';
 import { useMay } from '#web/desk/may.ts';
+import { useRequests, waitingIn } from '#web/desk/requests/use-requests.ts';
 import { useServerNow, useServerTime } from '#web/entry/server-time.ts';
 import { BoardFigures } from './board-figures.tsx';
 import { type BoardInput, forgottenOf } from './board-rows.ts';
@@ -35,6 +36,9 @@ const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.
 const RequestsLink = late(async () => (await import('#web/desk/requests/requests.tsx')).RequestsLink);
 const FirstStepsCard = late(async () => (await import('./first-steps-card.tsx')).FirstStepsCard);
 
+const WaitingRequests = late(
+  async () => (await import('./waiting-requests.tsx')).WaitingRequests,
+);
 const RestLine = late(async () => (await import('./rest-line.tsx')).RestLine);
 
 const { listEmployees, listProjects } = companies.endpoints;
@@ -111,6 +115,7 @@ export function Board() {
   const [isAdding, setAdding] = useState(false);
   const endNow = useEndNow();
   const { settings } = useSignedIn();
+  const requests = waitingIn(useRequests().data);
   const { input, today, waiting, failed, isReady, employees, projects } = useBoard();
   const { time, now, entries } = input;
   const steps = useFirstSteps(
@@ -135,6 +140,7 @@ export function Board() {
           {steps && mayEmploy && <FirstStepsCard {...steps} />}
           <BoardFigures {...input} entries={ownOf(entries)} waiting={waiting} />
           {settings?.rest_warnings && <RestLine {...input} entries={ownOf(entries)} />}
+          {requests.length > 0 && <WaitingRequests rows={requests} />}
           <OnTheClock
             {...input}
             activeCount={ownOf(employees).filter(({ disabled }) => !disabled).length}

@@ -1,0 +1,59 @@
+// The two answers to a request. Hours over others are accepted after a question, as by hand.
+
+import { useState } from 'react';
+import { corrections } from '#shared/api/corrections.ts';
+import type { Correction } from '#shared/model/correction.ts';
+import { useChange } from '#web/api/query.ts';
+import { useCompanyOverlaps } from '#web/entry/overlaps/company-overlaps.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import styles from './request-card.module.css';
+import { stretchOf } from './there.tsx';
+import { useRefused } from './use-refused.tsx';
+
+const Declining = lateDialog(async () => (await import('./declining.tsx')).Declining);
+
+const { take } = corrections.endpoints;
+
+export function Answering({ row, isQuiet }: { readonly row: Correction; readonly isQuiet: boolean }) {
+  const t = useTexts('requests');
+  const change = useChange(take);
+  const refused = useRefused();
+  const time = useCompanyTime();
+  const { mayOverlap } = useCompanyOverlaps();
+  const [isDeclining, setDeclining] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const accept = async () => {
+    setAsking(true);
+    const isWanted = isSameTimes(row) || (await mayOverlap([stretchOf(row, time)]));
+    setAsking(false);
+    if (!isWanted) return;
+    const body = row.entry ? { version: row.entry.version } : {};
+    change.mutate(
+      { path: { id: row.id }, body },
+      { onSuccess: () => showToast({ message: t('accepted') }), onError: refused.hear },
+    );
+  };
+  const isBusy = isAsking || change.isPending;
+  return (
+    <>
+      {refused.shown}
+      <div className={styles.actions}>
+        <Button variant={isQuiet ? 'plain' : 'primary'} loading={isBusy} onClick={() => void accept()}>
+          {t('accept')}
+        </Button>
+        <Button disabled={isBusy} onClick={() => setDeclining(true)}>
+          {t('decline')}
+        </Button>
+      </div>
+      {isDeclining && <Declining row={row} onClose={() => setDeclining(false)} />}
+    </>
+  );
+}
+
+/** Such a change overlaps no more than before: an edit by hand does not ask about it either. */
+const isSameTimes = ({ entry, start_time, end_time }: Correction): boolean =>
+  entry?.start_time === start_time && entry.end_time === end_time;
