@@ -485,6 +485,61 @@ describe('a crew', () => {
     expect(await outcomes(comingOf([pressOf(site.anna)]))).toEqual(['in']);
   });
 
+  it('that left the entry of another press of the same second and project is answered the same when repeated', async () => {
+    const first = comingOf([pressOf(site.anna)]);
+    const second = comingOf([pressOf(site.anna)], { at: first.at });
+    expect(await outcomes(first)).toEqual(['in']);
+    expect(await outcomes(second)).toEqual(['already_in']);
+    const ofSecond = await pressed(second);
+    expect(ofSecond).toMatchObject([{ outcome: 'already_in', start_time: first.at }]);
+    await site.clockedOut({ at: toWire(world.clock.now + 60) }, site.anna);
+    for (const later of [0, 60, 86_400]) {
+      world.clock.now += later;
+      expect(await outcomes(second)).toEqual(['already_in']);
+      expect(await outcomes(first)).toEqual(['in']);
+    }
+    expect(await site.listed()).toHaveLength(1);
+  });
+
+  /** Sends it for the foreman; `meanwhile` happens as the people are read again for switching them. */
+  async function crossed(body: Sent, meanwhile: () => Promise<unknown>) {
+    const ctx = await world.asEmployee(boss);
+    const { table } = ctx;
+    let isCrossed = false;
+    const get: typeof table.get = async (key) => {
+      if (key.SK.startsWith('E#') && !isCrossed) {
+        isCrossed = true;
+        await meanwhile();
+      }
+      return table.get(key);
+    };
+    const answer = await pressCrew({ ...ctx, table: { ...table, get } }, { body });
+    expect(isCrossed).toBe(true);
+    return answer;
+  }
+
+  it('that leaves who came to the other project after it is answered the same to two tries at once', async () => {
+    const at = site.now();
+    world.clock.now += 1800;
+    await site.clockedIn({ project_id: site.wall.id }, site.anna);
+    const coming = comingOf([pressOf(site.anna, true)], { at, sent_at: site.now() });
+    const elsewhere = [{ outcome: 'elsewhere', project: { name: 'Wall' } }];
+    const answer = await crossed(coming, async () => expect(await pressed(coming)).toMatchObject(elsewhere));
+    expect(answer).toMatchObject(elsewhere);
+    expect(await site.listed()).toHaveLength(1);
+  });
+
+  it('that switches somebody who clocks out at that moment clocks them in', async () => {
+    await site.clockedIn({ project_id: site.wall.id }, site.anna);
+    world.clock.now += 3600;
+    const coming = comingOf([pressOf(site.anna, true)]);
+    const answer = await crossed(coming, async () => site.clockedOut({}, site.anna));
+    expect(answer).toMatchObject([{ outcome: 'in', project: { name: 'Roof' }, start_time: site.now() }]);
+    expect(await pressed(coming)).toEqual(answer);
+    expect(await site.listed()).toHaveLength(2);
+    expect(await openOf(site.anna)).toMatchObject({ projectId: site.roof.id });
+  });
+
   /** Anna's own entry, and the foreman's presses for her around it, which arrive late. */
   async function led(own: readonly [number, number], crewIn: number, crewOut: number) {
     const eight = world.clock.now;

@@ -1,6 +1,7 @@
 // What a crew's press leaves behind where it changed no hours: its answer for a repeat, and a clock-out in the history.
 
 import { sameArrivalSecondsMax } from '#shared/limits.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
@@ -9,6 +10,7 @@ import {
   ledFrom,
   leftReceiptItem,
   monthAt,
+  placeOf,
   receiptItem,
   type WorkLogPlace,
   type WorkLogRow,
@@ -45,6 +47,15 @@ export async function keepLeft(
     if (error instanceof WriteRefused) return false;
     throw error;
   }
+}
+
+/**
+ * Whether this press began the entry. Two clock-ins of the same second to the same project say the same, so their hashes
+ * are equal: only the id tells them apart, where the second one has left the first one's entry as it is.
+ */
+export function isStartedBy(employeeId: string, press: Press, { id }: Pick<WorkLog, 'id'>): boolean {
+  const place = placeOf(id);
+  return place !== undefined && isSameSeed(homeOf(employeeId, press), place);
 }
 
 /** The entry that this clock-in has left as it is before. */

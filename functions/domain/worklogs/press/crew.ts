@@ -14,9 +14,10 @@ import { employeeOf, holders, namesOf, ownNames, rowAt } from '#functions/domain
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
-import { keepLeft, leftBefore, outBefore } from './crew-kept.ts';
+import { isStartedBy, keepLeft, leftBefore, outBefore } from './crew-kept.ts';
 import { goneElsewhere } from './crew-out.ts';
 import { arrivalIn, endBefore, isBeforeRunning, startBefore } from './crew-late.ts';
+import { employeeStillActive } from './ending.ts';
 import { neighboursOf } from './fit.ts';
 import { homeOf } from './fresh.ts';
 import { type Press, pressOf } from './press.ts';
@@ -135,9 +136,11 @@ async function cameIn(ctx: CrewCtx, employee: Employee, press: Press, to: To): P
   const { projectId, switches } = to;
   try {
     const come = await started(ctx, employee, press, projectId);
-    return 'entry' in come
-      ? ofEntry('in', come.entry)
-      : await left(ctx, employee, press, to, await onWire(ctx, come.arrival));
+    if ('arrival' in come) return await left(ctx, employee, press, to, await onWire(ctx, come.arrival));
+    const other = isStartedBy(employee.id, press, come.entry)
+      ? undefined
+      : await leftBefore(ctx, employee.id, press);
+    return other ? asLeft(projectId, await onWire(ctx, other)) : ofEntry('in', come.entry);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const before = error.code === 'key_reused' && (await leftBefore(ctx, employee.id, press));
@@ -146,6 +149,7 @@ async function cameIn(ctx: CrewCtx, employee: Employee, press: Press, to: To): P
     if (!there || error.code !== 'already_clocked_in') throw error;
     const entry =
       switches && there.project.id !== projectId && (await switched(ctx, employee, press, projectId));
+    if (entry === 'out') return cameIn(ctx, await employeeStillActive(ctx, employee.id), press, to);
     return entry ? ofEntry('switched', entry) : left(ctx, employee, press, to, there);
   }
 }
@@ -190,21 +194,28 @@ async function workedSince(ctx: CrewCtx, { id, open }: Employee, press: Press) {
   return arrival;
 }
 
-/** Undefined for someone who came to the other project after the press: they are left there. */
+/**
+ * Undefined for someone who came to the other project after the press: they are left there. Undefined too where another
+ * try of this press has had its answer meanwhile, which `left` finds. 'out' where the person has clocked out meanwhile:
+ * there is nothing to switch from, and they clock in.
+ */
 async function switched(
   ctx: CrewCtx,
   read: Employee,
   press: Press,
   projectId: string,
-): Promise<PressedWorkLog | undefined> {
+): Promise<PressedWorkLog | 'out' | undefined> {
   const employee = (await employeeOf(ctx.table, ctx.company.id, read.id)) ?? read;
   try {
     return (await switchEntry(ctx, employee, press, projectId, undefined)).started;
   } catch (error) {
-    if (error instanceof Failure && error.code === 'out_before_in') return undefined;
-    throw error;
+    if (!(error instanceof Failure)) throw error;
+    if (error.code === 'not_clocked_in') return 'out';
+    if (!unswitched.has(error.code)) throw error;
+    return undefined;
   }
 }
+const unswitched: ReadonlySet<string> = new Set(['out_before_in', 'key_reused', 'work_log_missing']);
 
 function ofEntry(outcome: Outcome['outcome'], entry: WorkLog & Collisions): Outcome {
   const { project, start_time, end_time, overlaps, starts_after, ends_before } = entry;
