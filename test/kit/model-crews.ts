@@ -85,7 +85,7 @@ export function openModelCrews(site: ModelSite) {
       return;
     }
     if (press.isLeft) problems.push(`I3 crew: ${result.id} was left as it was and answered ${outcome} later`);
-    const effect = JSON.stringify([press.kind, project?.id, start_time, end_time]);
+    const effect = JSON.stringify([outcome, project?.id, start_time, end_time]);
     if (isKept && press.effect !== undefined && press.effect !== effect)
       problems.push(`I3 crew: ${press.effect} was answered ${effect} later`);
     press.effect ??= effect;

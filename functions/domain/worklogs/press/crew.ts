@@ -17,7 +17,7 @@ import { endEntry } from './clock-out.ts';
 import { isStartedBy, keepLeft, leftBefore, outBefore } from './crew-kept.ts';
 import { goneElsewhere } from './crew-out.ts';
 import { arrivalIn, endBefore, isBeforeRunning, startBefore } from './crew-late.ts';
-import { employeeStillActive } from './ending.ts';
+import { employeeStillActive, endedBefore } from './ending.ts';
 import { neighboursOf } from './fit.ts';
 import { homeOf } from './fresh.ts';
 import { type Press, pressOf } from './press.ts';
@@ -140,7 +140,10 @@ async function cameIn(ctx: CrewCtx, employee: Employee, press: Press, to: To): P
     const other = isStartedBy(employee.id, press, come.entry)
       ? undefined
       : await leftBefore(ctx, employee.id, press);
-    return other ? asLeft(projectId, await onWire(ctx, other)) : ofEntry('in', come.entry);
+    if (other) return asLeft(projectId, await onWire(ctx, other));
+    // A repeat of one that has switched; who is asked to be switched is in elsewhere, so few presses pay for the read.
+    const ended = switches && (await endedBefore(ctx, employee, press, undefined));
+    return ofEntry(ended ? 'switched' : 'in', come.entry);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const before = error.code === 'key_reused' && (await leftBefore(ctx, employee.id, press));
