@@ -6,6 +6,7 @@ import { listCrew, pressCrew } from '#functions/domain/worklogs/press/crew.ts';
 import { tellingTable } from '#functions/domain/entry-events/entry-events.ts';
 import { answerEnd } from '#functions/domain/worklogs/press/assumed.ts';
 import { history } from '#functions/domain/worklogs/history.ts';
+import { keys } from '#functions/table/keys.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { crew } from '#shared/api/crew.ts';
 import { crewMax, webhookEvents } from '#shared/limits.ts';
@@ -500,6 +501,23 @@ describe('a crew', () => {
       expect(await outcomes(first)).toEqual(['in']);
     }
     expect(await site.listed()).toHaveLength(1);
+  });
+
+  it('whose receipt leads to an entry that is gone is tried a few times only', async () => {
+    await site.clockedIn({}, site.anna);
+    const { month = '', entry = '' } = (await openOf(site.anna)) ?? {};
+    const coming = comingOf([pressOf(site.anna)]);
+    expect(await outcomes(coming)).toEqual(['already_in']);
+    world.clock.now += 60;
+    await site.clockedOut({}, site.anna);
+    await site.clockedIn({}, site.anna);
+    const ctx = await world.asEmployee(boss);
+    const gone = keys.workLog(site.company.id, month, entry);
+    const get: typeof ctx.table.get = async (key) =>
+      key.PK === gone.PK && key.SK === gone.SK ? undefined : ctx.table.get(key);
+    const answer = await pressCrew({ ...ctx, table: { ...ctx.table, get } }, { body: coming });
+    expect(answer).toMatchObject([{ outcome: 'refused', error: 'busy' }]);
+    expect(await outcomes(coming)).toEqual(['already_in']);
   });
 
   /** Sends it for the foreman; `meanwhile` happens as the people are read again for switching them. */

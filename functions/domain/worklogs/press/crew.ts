@@ -109,7 +109,7 @@ async function pressed(
   };
   return action === 'out'
     ? wentOut(ctx, employee, press, switches)
-    : cameIn(ctx, employee, press, { projectId: project_id, switches });
+    : cameIn(ctx, employee, press, { projectId: project_id, switches, tries: 0 });
 }
 
 async function wentOut(ctx: CrewCtx, employee: Employee, press: Press, switches: boolean): Promise<Outcome> {
@@ -130,10 +130,14 @@ async function wentOut(ctx: CrewCtx, employee: Employee, press: Press, switches:
   }
 }
 
-type To = { readonly projectId: string; readonly switches: boolean };
+/** `tries`: how often it has been tried before; another try of the press, or the person's own one, came between. */
+type To = { readonly projectId: string; readonly switches: boolean; readonly tries: number };
+const triesMax = 5;
 
 async function cameIn(ctx: CrewCtx, employee: Employee, press: Press, to: To): Promise<Outcome> {
-  const { projectId, switches } = to;
+  const { projectId, switches, tries } = to;
+  if (tries === triesMax) fail('busy');
+  const again = { ...to, tries: tries + 1 };
   try {
     const come = await started(ctx, employee, press, projectId);
     if ('arrival' in come) return await left(ctx, employee, press, to, await onWire(ctx, come.arrival));
@@ -152,7 +156,7 @@ async function cameIn(ctx: CrewCtx, employee: Employee, press: Press, to: To): P
     if (!there || error.code !== 'already_clocked_in') throw error;
     const entry =
       switches && there.project.id !== projectId && (await switched(ctx, employee, press, projectId));
-    if (entry === 'out') return cameIn(ctx, await employeeStillActive(ctx, employee.id), press, to);
+    if (entry === 'out') return cameIn(ctx, await employeeStillActive(ctx, employee.id), press, again);
     return entry ? ofEntry('switched', entry) : left(ctx, employee, press, to, there);
   }
 }
@@ -179,7 +183,8 @@ async function left(
 ): Promise<Outcome> {
   const place = placeOf(there.id);
   const isFirst = place && (await keepLeft(ctx, employee.id, press, place));
-  return isFirst ? asLeft(to.projectId, there) : cameIn(ctx, employee, press, to);
+  if (isFirst) return asLeft(to.projectId, there);
+  return cameIn(ctx, employee, press, { ...to, tries: to.tries + 1 });
 }
 
 const asLeft = (projectId: string, there: WorkLog): Outcome =>
