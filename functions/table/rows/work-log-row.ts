@@ -233,9 +233,9 @@ export const leftReceiptItem = (
   fi: led.foremanId,
   s: led.at,
 });
-/** Who led, and when; undefined for other rows. */
+/** Which foreman has clocked the person in, and when: from the entry begun, or the receipt of one left as it is. */
 export function ledFrom(item: Item): { foremanId: string; at: number } | undefined {
-  const foremanId = item['f'] === undefined ? undefined : textOr(item, 'fi', undefined);
+  const foremanId = textOr(item, 'fi', undefined);
   const at = numberOr(item, 's', undefined);
   return foremanId === undefined || at === undefined ? undefined : { foremanId, at };
 }

@@ -617,6 +617,42 @@ describe('a crew', () => {
     },
   );
 
+  it.each([
+    ['an hour', 1, false],
+    ['an hour and a second', 1 + 1 / 3600, true],
+  ] as const)('whom the foreman clocked in, and who ended it %s before, is asked about it only after more than one', async (_what, hours, isAsked) => {
+    const coming = comingOf([pressOf(site.anna)]);
+    expect(await outcomes(coming)).toEqual(['in']);
+    world.clock.now += 4 * 3600;
+    await site.clockedOut({}, site.anna);
+    const [ended] = await site.listed();
+    world.clock.now += Math.round(hours * 3600);
+    const leaving = leavingOf([pressOf(site.anna)]);
+    for (const _ of [1, 2])
+      expect(await pressed(leaving)).toMatchObject([{ outcome: 'not_in', end_time: ended?.end_time }]);
+    const [now] = await site.listed();
+    expect(now?.end_time).toBe(ended?.end_time);
+    expect(now?.assumed_end ?? false).toBe(isAsked);
+  });
+
+  it('whom another foreman clocked out hours before is asked about that end', async () => {
+    const other = await world.anEmployee(site.company, { name: 'Helga', needs: ['foreman'] });
+    const eight = world.clock.now;
+    const at = (hours: number) => toWire(eight + hours * 3600);
+    world.clock.now = eight + 11 * 3600;
+    const late = { sent_at: site.now() };
+    await pressed(comingOf([pressOf(site.anna)], { at: at(3), ...late }));
+    await pressed(leavingOf([pressOf(site.anna)], { at: at(6), ...late }));
+    const byOther = async (body: Sent) => pressCrew(await world.asEmployee(other), { body });
+    expect(await byOther(comingOf([pressOf(site.anna)], { at: at(5), ...late }))).toMatchObject([
+      { outcome: 'already_in' },
+    ]);
+    expect(await byOther(leavingOf([pressOf(site.anna)], { at: at(10), ...late }))).toMatchObject([
+      { outcome: 'not_in', end_time: at(6) },
+    ]);
+    expect((await site.listed())[0]).toMatchObject({ end_time: at(6), assumed_end: true });
+  });
+
   it('whom the foreman had not clocked in is only said to be out', async () => {
     const { leaving, lines } = await led([0, 2], 0, 10);
     expect(await pressed(leaving)).toEqual([

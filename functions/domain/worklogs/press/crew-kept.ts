@@ -70,9 +70,9 @@ export async function leftBefore(
 }
 
 /**
- * The entry that the person has ended before a foreman's clock-out, where that foreman's clock-in had left them as they
- * were; undefined for anyone else. More than an hour before, the two disagree: the end is kept and to be confirmed, and
- * the history says what was pressed. Source: functions/domain/worklogs/README.md, 'Crews'.
+ * The entry that the person has ended before the clock-out of a foreman who had clocked them in; undefined for anyone
+ * else. More than an hour before, the two disagree: the end is kept and to be confirmed, and the history says what was
+ * pressed. Source: functions/domain/worklogs/README.md, 'Crews'.
  */
 export async function outBefore(
   ctx: CrewCtx,
@@ -92,7 +92,7 @@ export async function outBefore(
       .filter(({ isDeleted, startAt }) => !isDeleted && since <= startAt && startAt < press.pressedAt)
       .toSorted((one, other) => (other.endAt ?? Infinity) - (one.endAt ?? Infinity))[0];
     if (!row || row.endAt === undefined || row.endAt > press.pressedAt) return undefined;
-    if (row.endAt + sameArrivalSecondsMax >= press.pressedAt || row.foremanOut !== undefined) return row;
+    if (row.endAt + sameArrivalSecondsMax >= press.pressedAt || row.foremanOut === ctx.employee.id) return row;
     try {
       await table.write(...doubtChanges(ctx, row, press), {
         put: receiptItem(company.id, home, row),
@@ -106,7 +106,7 @@ export async function outBefore(
   return undefined;
 }
 
-/** What `keepLeft` wrote for a clock-in of this foreman. */
+/** An entry that a clock-in of this foreman began, or what `keepLeft` wrote for one. */
 function isLedBy(item: Item, foremanId: string, since: number, until: number): boolean {
   const led = ledFrom(item);
   return led?.foremanId === foremanId && since <= led.at && led.at < until;
