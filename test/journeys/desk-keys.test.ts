@@ -68,6 +68,24 @@ describe('the desk by keyboard', () => {
     expect(typed).toEqual(['out ngud', 'out ngud', 'out ngud']);
   });
 
+  it('asks on the page of who forgot to clock out when that was', async () => {
+    const { page } = here;
+    await here.desk.go('/app');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('clock out seán');
+    await page.getByRole('option', { name: /^Clock out Seán/ }).first().click();
+    await page.waitForURL('**#employee/*');
+    const out = dialog().getByRole('textbox', { name: /^Out/ }).first();
+    await out.waitFor();
+    // The page reads the histories of the person's entries meanwhile, the dialog that of one.
+    await page.getByRole('region', { name: 'History' }).getByRole('listitem').first().waitFor({ state: 'attached' });
+    await dialog().getByRole('button', { name: 'History' }).click();
+    await dialog().getByRole('list').getByRole('listitem').first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await here.desk.go('/app');
+  });
+
   it('lists its keys by ?, goes to places by g, and opens the form by n', async () => {
     await here.page.keyboard.press('?');
     await dialog().getByText('Approve selection').waitFor();

@@ -171,7 +171,8 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
     (session: Session | undefined) => {
       queries.clear();
       goesOn();
-      forgetWanted();
+      // After a log-in the log-in page may still ask for it.
+      if (!session) forgetWanted();
       remember(session);
       setKnown(session);
     },

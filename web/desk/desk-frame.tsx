@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { languages, productName } from '#shared/limits.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
+import { forgetWanted } from '#web/api/wanted-place.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { holdKeys } from '#web/ui/overlay/held-keys.ts';
 import { AccountMenu, initialsOf } from '#web/ui/page/account-menu.tsx';
@@ -38,6 +39,8 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
   const time = useCompanyTime();
   const places = placesOf(session);
   useFocusOnArrival();
+  // The page that was asked for before the log-in is here.
+  useEffect(forgetWanted, []);
   useShortcuts([
     { keys: deskKeys.palette, run: openPalette },
     { keys: deskKeys.list, run: () => setOpened('shortcuts') },

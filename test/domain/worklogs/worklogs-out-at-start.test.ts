@@ -64,6 +64,18 @@ describe('an out at its own start, sent nine hours late', () => {
     expect(await clock()).toMatchObject({ assumed: [] });
   });
 
+  it.each([
+    ['2026-11-30T17:00:00Z', '2026-12-01T08:00:00Z'],
+    ['2027-02-27T17:00:00Z', '2027-03-01T08:00:00Z'],
+    ['2027-06-15T17:00:00Z', '2027-07-01T08:00:00Z'],
+  ])('at %s is asked about at %s, in the month after', async (pressed, asked) => {
+    world.clock.now = Date.parse(pressed) / 1000;
+    const { id } = await site.clockedIn();
+    await site.clockedOut({ at: site.now() });
+    world.clock.now = Date.parse(asked) / 1000;
+    expect(await clock()).toMatchObject({ assumed: [{ id }] });
+  });
+
   it('is settled by the employee or the office, not by another press', async () => {
     const pressed = world.clock.now;
     const { id } = await site.clockedIn();

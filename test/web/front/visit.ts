@@ -170,7 +170,6 @@ export async function leave(): Promise<void> {
   for (const cache of caches) cache.clear();
   vi.unstubAllGlobals();
   localStorage.clear();
-  sessionStorage.clear();
   markSignedIn(false);
 }
 

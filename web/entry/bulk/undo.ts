@@ -44,19 +44,20 @@ export function useUndo() {
   const queries = useQueryClient();
   const time = useCompanyTime();
   const undo = async (entries: readonly WorkLog[], action: BulkAction): Promise<void> => {
+    // Fetched before it is needed: the network may go meanwhile.
+    const words = import('./counts-now.ts').catch(() => undefined);
     const hide = sayPuttingBack(entries.length);
     const failed = await run(entries, action, undoing.set).finally(
       () => void hide.then((takeAway) => takeAway?.()),
     );
     if (failed.length === 0) return showToast({ message: t('undone', counted(entries.length)) });
-    const { sayNotUndone } = await import('./counts-now.ts');
+    const again = (left: readonly WorkLog[]) => void undo(left, action);
+    const left = failed.map(({ entry }) => entry);
     // What somebody has changed since stays; a repeat of what had no answer is safe.
-    sayNotUndone(
-      failed,
-      entries.length,
-      { queries, time, t, say, shell },
-      (unsure) => void undo(unsure, action),
-    );
+    const known = await words;
+    if (known) return known.sayNotUndone(failed, entries.length, { queries, time, t, say, shell }, again);
+    const tryAgain = { label: shell('tryAgain'), run: () => again(left) };
+    showToast({ tone: 'bad', message: say(failed[0]?.error), action: tryAgain });
   };
   const button = (entries: readonly WorkLog[], run: () => Promise<void>): Pick<Toast, 'action'> =>
     entries.length === 0 ? {} : { action: { label: t('undo'), run: () => void run() } };

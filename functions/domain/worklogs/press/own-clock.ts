@@ -18,7 +18,8 @@ const askedSeconds = 31 * 86_400;
  */
 export async function ownClock(ctx: WorkCtx & EmployeeCtx): Promise<z.output<typeof shape>> {
   const { table, company, employee } = ctx;
-  const months = [...new Set([monthAt(ctx.now - askedSeconds), monthAt(ctx.now)])];
+  // Every day lies in one of three months: February is shorter than the time asked about.
+  const months = [...new Set([askedSeconds, askedSeconds / 2, 0].map((before) => monthAt(ctx.now - before)))];
   const [running, items] = await Promise.all([
     employee.open && rowAt(table, company.id, employee.open),
     itemsOfMonths(table, company.id, months, [employee.id]),

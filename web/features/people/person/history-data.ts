@@ -86,7 +86,8 @@ export function useChanges(
   const deleted = gone.data ?? [];
   const ids = [...newest, ...deleted].map(({ id }) => id);
   const histories = useQuery({
-    queryKey: queryKey(history, { path: { id: ids.join(' ') } }),
+    // Its own key, also for one entry: the entry's dialog keeps a list under the other.
+    queryKey: [...queryKey(history, { path: { id: ids.join(' ') } }), 'of a person'],
     queryFn: async ({ signal }) =>
       new Map(
         await Promise.all(
