@@ -82,6 +82,17 @@ const withoutUnusedBodies = (contract: string): string =>
     ofForms.has(name) ? whole : whole.replace(/^ {4}body: [\w.]+,$/m, ''),
   );
 
+/** Imports of which no name is left: their modules are in no file of the screens. Line numbers stay. */
+const withoutUnusedImports = (contract: string): string =>
+  contract.replace(/^import \{([^}]*)\} from '[^']+';$/gm, (whole, names: string) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .some((name) => name !== '' && contract.split(new RegExp(`\\b${name}\\b`)).length > 2)
+      ? whole
+      : '\n'.repeat(whole.split('\n').length - 1),
+  );
+
 /**
  * Removes from the contract what only the API reads: an endpoint's summary, permission, errors, protection, scopes,
  * named query and other forms, and the English of errors (screens have `shared/text`). Line numbers stay.
@@ -93,20 +104,22 @@ const withoutServersPart: Plugin = {
   transform: {
     filter: { id: /\/shared\/(api\/[\w-]+|errors)\.ts$/ },
     handler: (code) => ({
-      code: withoutUnusedBodies(code)
-        .replace(
-          /^ {4}(?:summary|access|errors|protects|scope|key|query|perTry|forms):\s*(?:\[[^\]]*\]|\{ \[\w+\]: \w+ \}|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|[\w.]+),$/gm,
-          (field) => '\n'.repeat(field.split('\n').length - 1),
-        )
-        // The browser only checks whether an error's entry exists.
-        .replace(
-          /\{(\s*)status: \d+,(\s*)message:(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?(\s*)\}/g,
-          '$1$2$3$4{}',
-        )
-        .replace(
-          /\b(?:unproven|missing|conflict|unfit)\((\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?(\s*)\)/g,
-          '$1$2{}',
-        ),
+      code: withoutUnusedImports(
+        withoutUnusedBodies(code)
+          .replace(
+            /^ {4}(?:summary|access|errors|protects|scope|key|query|perTry|forms):\s*(?:\[[^\]]*\]|\{ \[\w+\]: \w+ \}|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|[\w.]+),$/gm,
+            (field) => '\n'.repeat(field.split('\n').length - 1),
+          )
+          // The browser only checks whether an error's entry exists.
+          .replace(
+            /\{(\s*)status: \d+,(\s*)message:(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?(\s*)\}/g,
+            '$1$2$3$4{}',
+          )
+          .replace(
+            /\b(?:unproven|missing|conflict|unfit)\((\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?(\s*)\)/g,
+            '$1$2{}',
+          ),
+      ),
       map: null,
     }),
   },
@@ -202,6 +215,8 @@ export default defineConfig({
       experimental: { lazyBarrel: true },
       // An entry's chunk may export more than the entry does, so that other chunks can import its modules.
       preserveEntrySignatures: 'allow-extension',
+      // What `shared` exports has no effect by itself: a schema of which only the API's part is used is left out.
+      treeshake: { moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }] },
       output: {
         codeSplitting: { groups: files, includeDependenciesRecursively: false },
         // Every page carries the names of hundreds of files: a letter less of each is half a kilobyte.
