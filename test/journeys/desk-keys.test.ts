@@ -213,6 +213,38 @@ describe('the desk when things go wrong', () => {
       .toBe(0);
   });
 
+  it('says that an Undo without a network is not done, and does it once there is one', async () => {
+    const { from, to } = lastMonth();
+    const [entry] = (await entriesOf(`from=${from}&to=${to}&approved=true&limit=5000`)).slice(-1);
+    if (!entry) throw new Error('the demo has no approved entry of last month');
+    const day = entry.start_time.slice(0, 10);
+    const view = `from=${day}&to=${day}&employee_id=${entry.employee.id}`;
+    const approved = async () => (await entriesOf(`${view}&approved=true`)).length;
+    const count = await approved();
+    await here.desk.go(`/app?${view}#all-entries`);
+    await here.page
+      .getByRole('button', { name: /^Select all/ })
+      .first()
+      .click();
+    await here.page.getByRole('button', { name: 'Clear approval' }).first().click();
+    await dialog()
+      .getByRole('button', { name: /^Clear approval of/ })
+      .click();
+    const undo = here.page.getByRole('button', { name: 'Undo' }).last();
+    await undo.waitFor();
+    await expect.poll(approved).toBe(0);
+    // The action of Undo is fetched as its button is shown.
+    await here.page.waitForTimeout(1000);
+    await here.desk.context.setOffline(true);
+    await undo.click();
+    const again = here.page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await here.desk.context.setOffline(false);
+    expect(await approved()).toBe(0);
+    await again.click();
+    await expect.poll(approved, { timeout: patience }).toBe(count);
+  });
+
   it('lets the company end what a deactivated employee left running, and counts that one', async () => {
     const [running] = (await entriesOf('')).filter(({ end_time }) => end_time === undefined);
     if (!running) throw new Error('nobody is on the clock in the demo');
