@@ -17,7 +17,7 @@ export const crewOutcomes = [
   'already_in',
   /** In on another project, and the press does not switch: left as it is. Out: only what the person began themselves. */
   'elsewhere',
-  /** With an entry: the person had ended it, and this foreman's clock-in had left it as it is. */
+  /** With an entry: the person had ended it after this foreman clocked them in. */
   'not_in',
   /** `error` says why. */
   'refused',

@@ -109,7 +109,7 @@ async function requireEmployees({ table, company }: CompanyCtx, notes: readonly 
   if (items.some((item) => item === undefined)) fail('employee_missing');
 }
 
-/** A repeated Undo leaves the note whose it is; any other change makes it the office's. */
+/** A repeated Undo changes nothing; any other change makes the note the office's. */
 function rowOf(ctx: CompanyCtx, sent: Sent, before: Before): DayNoteRow | undefined {
   const { employee_id: employeeId, date, kind } = sent;
   if (kind === null) return undefined;
