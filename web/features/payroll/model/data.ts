@@ -87,7 +87,8 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
     paid,
     steps,
     isDone: isDone(steps),
-    isReady: read.isReady && periods.isReady && missing.isReady && file.isReady,
+    isReady:
+      ground.isClockKnown && read.isReady && periods.isReady && missing.isReady && file.isReady,
     // If its files or periods could not be read, a month would look unmade or unlocked.
     error: read.error ?? filesError ?? periods.error,
     isTrying: read.isTrying || isTryingFiles || periods.isTrying,
@@ -99,13 +100,16 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
 function useGround(span: DaySpan) {
   const time = useCompanyTime();
   const now = useServerNow(tickSeconds);
-  useServerTime(useRead(worklogs.endpoints.overview, {}));
+  const overview = useRead(worklogs.endpoints.overview, {});
+  useServerTime(overview);
   const { settings } = useSignedIn();
   const today = time.dayAt(now);
   return {
     time,
     now,
     today,
+    /** Drawn before, the rows would move once the device's clock is corrected. */
+    isClockKnown: overview.data !== undefined || overview.error !== null,
     isOver: span.to < today,
     isApprovalOn: settings?.features.approve_work_logs ?? false,
     usesPeriods: settings?.pay_periods != null,
