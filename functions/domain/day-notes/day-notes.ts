@@ -89,7 +89,7 @@ async function withBefore({ table, company }: CompanyCtx, notes: readonly Sent[]
   });
 }
 
-/** An own note that goes. */
+/** Removes an own note. */
 function keptOf({ now }: CompanyCtx, { kind, back }: Sent, { note }: Before): Change[] {
   if (!note?.isOwn || (back && note.kind === kind)) return [];
   return [{ put: replacedNoteItem({ note, by: kind, replacedAt: now }) }];

@@ -29,7 +29,7 @@ export function shownLabels(bars: readonly HourBar[], width: number): (index: nu
   return (index) => (kept - index) % every === 0;
 }
 
-/** Whether all bars have room for what stands under their label. */
+/** True if the longest second line below a label fits the width of one bar. `width`: pixels of all bars. */
 export function hasRoomBelow(bars: readonly HourBar[], width: number): boolean {
   const longest = Math.max(0, ...bars.map(({ below }) => below?.length ?? 0));
   return longest > 0 && longest * pixelsPerSmallLetter + 4 <= width / bars.length;
