@@ -89,7 +89,7 @@ async function withBefore({ table, company }: CompanyCtx, notes: readonly Sent[]
   });
 }
 
-/** Removes an own note. */
+/** Keeps the own note that the office replaces or removes, so that Undo gives it back. */
 function keptOf({ now }: CompanyCtx, { kind, back }: Sent, { note }: Before): Change[] {
   if (!note?.isOwn || (back && note.kind === kind)) return [];
   return [{ put: replacedNoteItem({ note, by: kind, replacedAt: now }) }];
