@@ -32,10 +32,13 @@ export function Answering({ row, isQuiet }: { readonly row: Correction; readonly
     setAsking(false);
     if (!isWanted) return;
     const body = row.entry ? { version: row.entry.version } : {};
-    change.mutate(
-      { path: { id: row.id }, body },
-      { onSuccess: () => showToast({ message: t('accepted') }), onError: refused.hear },
-    );
+    try {
+      // Awaited, because the card goes with the request, and callbacks of a mutation with it.
+      await change.mutateAsync({ path: { id: row.id }, body });
+      showToast({ message: t('accepted') });
+    } catch (error) {
+      refused.hear(error);
+    }
   };
   const isBusy = isAsking || change.isPending;
   return (
