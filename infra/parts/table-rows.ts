@@ -273,8 +273,9 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   'employee-app': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'O'],
-    put: ['outgoing', 'project', 'projectName', 'workLog', 'receipt', 'count'],
-    update: ['employee', 'project', 'workLog', 'session', 'photo', 'count'],
+    put: ['outgoing', 'project', 'projectName', 'workLog', 'history', 'receipt', 'count'],
+    update: ['employee', 'project', 'workLog', 'session', 'photo', 'count', 'hoursGate'],
+    check: ['employee', 'project'],
     delete: ['outgoing'],
   },
   crew: {

@@ -620,20 +620,23 @@ describe('a crew', () => {
   it.each([
     ['an hour', 1, false],
     ['an hour and a second', 1 + 1 / 3600, true],
-  ] as const)('whom the foreman clocked in, and who ended it %s before, is asked about it only after more than one', async (_what, hours, isAsked) => {
-    const coming = comingOf([pressOf(site.anna)]);
-    expect(await outcomes(coming)).toEqual(['in']);
-    world.clock.now += 4 * 3600;
-    await site.clockedOut({}, site.anna);
-    const [ended] = await site.listed();
-    world.clock.now += Math.round(hours * 3600);
-    const leaving = leavingOf([pressOf(site.anna)]);
-    for (const _ of [1, 2])
-      expect(await pressed(leaving)).toMatchObject([{ outcome: 'not_in', end_time: ended?.end_time }]);
-    const [now] = await site.listed();
-    expect(now?.end_time).toBe(ended?.end_time);
-    expect(now?.assumed_end ?? false).toBe(isAsked);
-  });
+  ] as const)(
+    'whom the foreman clocked in, and who ended it %s before, is asked about it only after more than one',
+    async (_what, hours, isAsked) => {
+      const coming = comingOf([pressOf(site.anna)]);
+      expect(await outcomes(coming)).toEqual(['in']);
+      world.clock.now += 4 * 3600;
+      await site.clockedOut({}, site.anna);
+      const [ended] = await site.listed();
+      world.clock.now += Math.round(hours * 3600);
+      const leaving = leavingOf([pressOf(site.anna)]);
+      for (const _ of [1, 2])
+        expect(await pressed(leaving)).toMatchObject([{ outcome: 'not_in', end_time: ended?.end_time }]);
+      const [now] = await site.listed();
+      expect(now?.end_time).toBe(ended?.end_time);
+      expect(now?.assumed_end ?? false).toBe(isAsked);
+    },
+  );
 
   it('whom another foreman clocked out hours before is asked about that end', async () => {
     const other = await world.anEmployee(site.company, { name: 'Helga', needs: ['foreman'] });
@@ -685,6 +688,124 @@ describe('a crew', () => {
       expect(now?.approved).toBe(how === 'approved');
     },
   );
+
+  /** Presses of Anna's own phone and of the foreman's, made while both had no network. */
+  const kept = (hours: readonly [number, number, number, number]) => {
+    const eight = world.clock.now;
+    world.clock.now = eight + 11 * 3600;
+    const at = (hour: number) => toWire(eight + Math.round(hour * 3600));
+    const [ownIn, ownOut, crewIn, crewOut] = hours;
+    const late = { sent_at: site.now() };
+    const coming = comingOf([pressOf(site.anna)], { at: at(crewIn), ...late });
+    const leaving = leavingOf([pressOf(site.anna)], { at: at(crewOut), ...late });
+    const own = [
+      { id: aClientId(), at: at(ownIn), ...late },
+      { id: aClientId(), at: at(ownOut), ...late },
+    ] as const;
+    return {
+      at,
+      foreman: async () => [...(await outcomes(coming)), ...(await outcomes(leaving))],
+      // The phone names the entry that its clock-in was answered with.
+      person: async () => {
+        const { id } = await site.clockedIn(own[0], site.anna);
+        return site.clockedOut({ ...own[1], work_log_id: id }, site.anna);
+      },
+      own,
+    };
+  };
+  const ends = async () =>
+    (await site.listed())
+      .filter(({ employee }) => employee.id === site.anna.id)
+      .map(({ end_time, assumed_end = false }) => ({ end_time, assumed_end }));
+
+  it.each([
+    ['hours before the foreman’s', [0.1, 4, 0, 8], 4, true],
+    ['less than an hour before the foreman’s', [0.1, 7.5, 0, 8], 7.5, false],
+    ['after the foreman’s', [0.1, 9, 0, 8], 9, false],
+  ] as const)(
+    'whose own clock-out is %s has one entry with the same end, whichever arrives first',
+    async (_what, hours, end, isAsked) => {
+      for (const order of ['foreman', 'person'] as const) {
+        const { at, foreman, person } = kept(hours);
+        const both = order === 'foreman' ? [foreman, person] : [person, foreman];
+        for (const send of both) await send();
+        expect(await ends(), order).toEqual([{ end_time: at(end), assumed_end: isAsked }]);
+        const [entry] = await site.listed();
+        await site.removed(entry?.id ?? '');
+        world.clock.now += 86_400;
+      }
+      expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
+    },
+  );
+
+  it('whose own late presses meet the foreman’s entry is answered the same when they are repeated', async () => {
+    const { at, foreman, person } = kept([0.1, 4, 0, 8]);
+    expect(await foreman()).toEqual(['in', 'out']);
+    const first = await person();
+    expect(first).toMatchObject({ start_time: at(0), end_time: at(4), assumed_end: true });
+    const told = { path: { id: first.id }, body: { end_time: at(8) } };
+    await answerEnd(await world.asEmployee(site.anna), told);
+    expect(await person()).toEqual(first);
+    expect(await foreman()).toEqual(['in', 'out']);
+    expect(await ends()).toEqual([{ end_time: at(8), assumed_end: false }]);
+    const lines = await history(await world.asCompany(site.company), { path: { id: first.id } });
+    expect(lines.map(({ action, by, changes }) => [action, by.name, changes.at(0)?.to])).toEqual([
+      ['created', 'Gunnar', at(0)],
+      ['ended', 'Gunnar', at(8)],
+      ['changed', 'Anna', at(4)],
+      ['changed', 'Anna', at(8)],
+    ]);
+  });
+
+  it('who clocked in by themselves before the foreman did is asked about the end of the foreman’s entry', async () => {
+    const { at, foreman, person } = kept([-0.1, 4, 0, 8]);
+    await foreman();
+    for (const _ of [1, 2]) await person();
+    expect(await ends()).toEqual([
+      { end_time: at(4), assumed_end: true },
+      { end_time: at(0), assumed_end: false },
+    ]);
+  });
+
+  it.each(['approved', 'closed', 'confirmed'] as const)(
+    'keeps the foreman’s end where it is %s, and the own clock-out is refused for the person to see',
+    async (how) => {
+      const { at, foreman, own } = kept([0.1, 4, 0, 8]);
+      await foreman();
+      const [entry] = await site.listed();
+      const id = entry?.id ?? '';
+      if (how === 'approved') await site.edited({ id, approved: true });
+      if (how === 'confirmed') {
+        const earlier = { id: aClientId(), at: at(3), sent_at: site.now(), work_log_id: id };
+        await site.clockedOut(earlier, site.anna);
+        await answerEnd(await world.asEmployee(site.anna), { path: { id }, body: { end_time: at(8) } });
+      }
+      if (how === 'closed') {
+        const closed = [{ from: '2026-11-01', to: '2026-11-30', state: 'locked' }];
+        await world.table.write({ update: keys.company(site.company.id), set: { cd: closed } });
+      }
+      await expect(site.clockedOut({ ...own[1], work_log_id: id }, site.anna)).rejects.toMatchObject({
+        code: 'not_clocked_in',
+      });
+      expect(await ends()).toEqual([{ end_time: at(8), assumed_end: false }]);
+      await world.table.write({ update: keys.company(site.company.id), remove: ['cd'] });
+    },
+  );
+
+  it('who has confirmed an end is not asked again by another foreman’s later clock-out', async () => {
+    const other = await world.anEmployee(site.company, { name: 'Helga', needs: ['foreman'] });
+    const byOther = async (body: Sent) => pressCrew(await world.asEmployee(other), { body });
+    const { at, foreman, person } = kept([0.1, 4, 0, 8]);
+    const { id } = await person();
+    await foreman();
+    await answerEnd(await world.asEmployee(site.anna), { path: { id }, body: { end_time: at(4) } });
+    const late = { sent_at: site.now() };
+    await byOther(comingOf([pressOf(site.anna)], { at: at(0), ...late }));
+    expect(await byOther(leavingOf([pressOf(site.anna)], { at: at(9), ...late }))).toMatchObject([
+      { outcome: 'not_in', end_time: at(4) },
+    ]);
+    expect(await ends()).toEqual([{ end_time: at(4), assumed_end: false }]);
+  });
 
   it('is told who cannot be clocked in, beside those who can', async () => {
     await site.disabled(site.anna);

@@ -18,7 +18,7 @@ import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts'
 import { takeBackEnd, tellEnd } from './told-end.ts';
 
 /** The latest possible end: a day after the start, and not after the employee's next start. */
-async function latestEnd(ctx: WorkCtx, row: WorkLogRow): Promise<number> {
+export async function latestEnd(ctx: WorkCtx, row: WorkLogRow): Promise<number> {
   const latest = row.startAt + assumedEndSecondsMax;
   const months = [...new Set([monthAt(row.startAt), monthAt(latest)])];
   const items = await itemsOfMonths(ctx.table, ctx.company.id, months, [row.employeeId]);

@@ -13,6 +13,7 @@ import type { clockInSent, PressedWorkLog } from '#shared/model/worklog.ts';
 import { neighboursOf, fittedStart, collisionsOf } from './fit.ts';
 import { freshEntry, homeOf, existingEntry, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from '#functions/domain/worklogs/change/latest.ts';
+import { ledArrival } from './own-late.ts';
 import { isSameSeed, type Press, pressOf, startOf } from './press.ts';
 import { employeeOf, namesFor, namesOf, rowAt } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
@@ -25,10 +26,14 @@ const triesMax = 5;
  * with the running entry, `project_missing`, `project_closed`, `employee_disabled`, `key_reused`, `busy`. Source:
  * 3-decisions.md; security-and-reliability.md, section 7.
  */
-export function clockIn(ctx: WorkCtx & EmployeeCtx, input: { body: ClockInSent }): Promise<PressedWorkLog> {
+export async function clockIn(
+  ctx: WorkCtx & EmployeeCtx,
+  input: { body: ClockInSent },
+): Promise<PressedWorkLog> {
   const { body } = input;
   const press = pressOf(ctx, body, 'Employee', ['in', body.project_id]);
-  return startEntry(ctx, ctx.employee, press, body.project_id);
+  const led = await ledArrival(ctx, press, body.project_id);
+  return led ?? startEntry(ctx, ctx.employee, press, body.project_id);
 }
 
 /** The project is read with the session: the reply has its name, and the transaction checks that it is open. */

@@ -2,7 +2,7 @@
 
 import type * as z from 'zod/mini';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { Failure, fail } from '#functions/runtime/fail.ts';
 import type { Employee, OpenPointer } from '#functions/table/rows/employee-row.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
@@ -20,6 +20,7 @@ import {
 } from './ending.ts';
 import { firstEnd } from './first-end.ts';
 import { neighboursOf, collisionsOf } from './fit.ts';
+import { endLed } from './own-late.ts';
 import { endedHash, type Press, pressOf } from './press.ts';
 import { refuseEarly, refuseUnlessOpen } from './refusals.ts';
 import { entryAndNames, entryAndNamesReads, entryAndProjectKeys } from '#functions/domain/worklogs/store.ts';
@@ -41,8 +42,20 @@ export async function clockOut(
   const wanted = body.work_log_id;
   if (wanted !== undefined && placeOf(wanted)?.employeeId !== ctx.employee.id) fail('work_log_missing');
   const press = pressOf(ctx, body, 'Employee', ['out', wanted ?? null]);
-  return endEntry(ctx, ctx.employee, press, wanted);
+  try {
+    const ended = await endEntry(ctx, ctx.employee, press, wanted);
+    // Clocked in before the foreman did: the foreman's entry, which has cut this one, has the same end.
+    if (ended.ends_before) await endLed(ctx, press, ended.ends_before.id, false);
+    return ended;
+  } catch (error) {
+    if (!(error instanceof Failure) || !isOfLed.has(error.code)) throw error;
+    const led = await endLed(ctx, press, wanted);
+    if (led) return led;
+    throw error;
+  }
 }
+/** Where a foreman may have clocked the person out first. */
+const isOfLed: ReadonlySet<string> = new Set(['not_clocked_in', 'out_before_in']);
 
 /**
  * When the device names both, entry and project are read with the session, so clocking out costs one more call.

@@ -18,6 +18,7 @@ import {
 import { absent, all, type Change, equals, type Item, WriteRefused } from '#functions/table/write.ts';
 import { itemsOfMonths, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
+import { wasConfirmed } from './confirmed.ts';
 import { ledSecondsMax } from './crew-out.ts';
 import { outHome } from './ending.ts';
 import { homeOf } from './fresh.ts';
@@ -92,9 +93,10 @@ export async function outBefore(
       .filter(({ isDeleted, startAt }) => !isDeleted && since <= startAt && startAt < press.pressedAt)
       .toSorted((one, other) => (other.endAt ?? Infinity) - (one.endAt ?? Infinity))[0];
     if (!row || row.endAt === undefined || row.endAt > press.pressedAt) return undefined;
-    if (row.endAt + sameArrivalSecondsMax >= press.pressedAt || row.foremanOut === ctx.employee.id) return row;
+    if (row.endAt + sameArrivalSecondsMax >= press.pressedAt || row.foremanOut === ctx.employee.id)
+      return row;
     try {
-      await table.write(...doubtChanges(ctx, row, press), {
+      await table.write(...doubtChanges(ctx, row, press, await isSettled(ctx, row)), {
         put: receiptItem(company.id, home, row),
         when: absent(),
       });
@@ -113,13 +115,16 @@ function isLedBy(item: Item, foremanId: string, since: number, until: number): b
 }
 
 /** What the office has entered, ended or approved, and what the person has told since, needs no confirming. */
-const isSettled = ({ endedHash, originalEndAt, isApproved, isEndAssumed }: WorkLogRow): boolean =>
-  endedHash === undefined || originalEndAt !== undefined || isApproved || isEndAssumed === true;
+async function isSettled(ctx: CrewCtx, row: WorkLogRow): Promise<boolean> {
+  const { endedHash, originalEndAt, isApproved, isEndAssumed } = row;
+  if (endedHash === undefined || originalEndAt !== undefined || isApproved || isEndAssumed) return true;
+  return wasConfirmed(ctx, row);
+}
 
-function doubtChanges(ctx: CrewCtx, row: WorkLogRow, { pressedAt }: Press): Change[] {
+function doubtChanges(ctx: CrewCtx, row: WorkLogRow, { pressedAt }: Press, isKnown: boolean): Change[] {
   const { companyId, id, month, entry } = row;
   const version = row.version + 1;
-  const marked: FieldChange[] = isSettled(row) ? [] : [['assumed_end', false, true]];
+  const marked: FieldChange[] = isKnown ? [] : [['assumed_end', false, true]];
   return [
     {
       update: keys.workLog(companyId, month, entry),

@@ -49,7 +49,7 @@ const mayBeCut = ({ endAt, deviceEndAt, endHeardAfter = 0 }: WorkLogRow): boolea
   deviceEndAt !== undefined && endAt !== deviceEndAt + endHeardAfter;
 
 /** Every change has a history row except the clock-out itself, which made the one version without. */
-function undone(kept: WorkLogRow, history: readonly HistoryEntry[]): WorkLogRow {
+export function undone(kept: WorkLogRow, history: readonly HistoryEntry[]): WorkLogRow {
   const lined = new Set(history.map(({ version }) => version));
   let version = 2;
   while (lined.has(version)) version += 1;
