@@ -156,6 +156,10 @@ describe('of another project', () => {
     const { gone } = z.object({ gone: z.array(z.string()) }).parse(news);
     expect(gone).toContain(id);
     expect(found(JSON.stringify(news))).toEqual([]);
+    // Also a page whose newest entry it was.
+    const after = await call('GET', `/api/worklogs/${id}/refresh`, { token: office.projects });
+    expect(after).toMatchObject({ status: 200, body: { gone: expect.arrayContaining([id]) } });
+    expect(found(JSON.stringify(after.body))).toEqual([]);
   });
 });
 

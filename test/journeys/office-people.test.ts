@@ -2,6 +2,7 @@
 
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { refreshPollSeconds } from '#shared/limits.ts';
 import { project } from '#shared/model/project.ts';
 import { historyRow } from '#shared/model/worklog/history.ts';
 import { workLog } from '#shared/model/worklog.ts';
@@ -87,11 +88,26 @@ describe('a person of the office', () => {
     await keptTo(one);
     const bara = await openDesk(here.system, here.browser, { name: email, password });
     opened.push(bara.context);
+    let asksOfAccess = 0;
+    bara.page.on('request', (request) => {
+      if (request.url().endsWith('/api/self')) asksOfAccess += 1;
+    });
+    await bara.page.clock.install();
     await bara.go('/app#projects');
     await bara.page.getByRole('link', { name: one.name }).first().waitFor();
     expect(await bara.page.getByText(other.name).count()).toBe(0);
+    const halfMinute = () => bara.page.clock.fastForward((refreshPollSeconds + 1) * 1000);
+    // The watch of the access comes a while after the page.
+    const before = asksOfAccess;
+    await expect
+      .poll(async () => {
+        await halfMinute();
+        return asksOfAccess;
+      })
+      .toBeGreaterThan(before);
     await keptTo(other, one.name);
     expect(await bara.ask('GET', '/api/projects')).toMatchObject({ body: [{ id: other.id }] });
+    await halfMinute();
     await bara.page.getByRole('link', { name: other.name }).first().waitFor();
     expect(await bara.page.getByText(one.name).count()).toBe(0);
     expect(bara.complaints).toEqual([]);

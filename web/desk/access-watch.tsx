@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessions } from '#shared/api/session.ts';
-import { refreshPollSeconds } from '#shared/limits.ts';
 import type { Session } from '#shared/model/company/company.ts';
+import { beforeBeat } from '#web/api/beat.ts';
 import { call } from '#web/api/client.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 
@@ -16,19 +16,21 @@ export function AccessWatch() {
   const { renew } = useSession();
   const known = accessOf(useSignedIn());
   useEffect(() => {
-    const look = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible') return;
-      if (accessOf(await call(sessions.endpoints.self, {})) === known) return;
+    const isSame = async (): Promise<boolean> => {
+      if (accessOf(await call(sessions.endpoints.self, {})) === known) return true;
       await renew();
       // What the person may see no more goes at once, before anything is read again.
       await queries.resetQueries();
+      return false;
     };
-    const lookQuietly = () => void look().catch(() => undefined);
-    const timer = setInterval(lookQuietly, refreshPollSeconds * 1000);
-    document.addEventListener('visibilitychange', lookQuietly);
+    const seen = () => {
+      if (document.visibilityState === 'visible') void isSame().catch(() => undefined);
+    };
+    const end = beforeBeat(isSame);
+    document.addEventListener('visibilitychange', seen);
     return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookQuietly);
+      end();
+      document.removeEventListener('visibilitychange', seen);
     };
   }, [known, queries, renew]);
   return null;

@@ -6,6 +6,7 @@ import { workLogColumnsMediaType, worklogs } from '#shared/api/worklogs.ts';
 import { pageSizeMax, refreshPollSeconds } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { workLogColumns, workLogsOf } from '#shared/model/worklog/columns.ts';
+import { onBeat } from '#web/api/beat.ts';
 import { call, send } from '#web/api/client.ts';
 import { queryKey } from '#web/api/query.ts';
 import { takeServerTime } from './server-time.ts';
@@ -83,17 +84,14 @@ export function useLiveEntries(filters: EntryFilters, options: { enabled?: boole
   const newestId = read.isPlaceholderData ? undefined : read.data?.[0]?.id;
   useEffect(() => {
     if (newestId === undefined || !isEnabled) return undefined;
-    const ask = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible') return;
+    // Errors of this poll are never shown (specification 2, section 8); the next one tries again.
+    return onBeat(async () => {
       const asked = latest.current;
       const changes = await call(refresh, { path: { id: newestId }, query: asked.query });
       takeServerTime(changes.now, Date.now());
       if (changes.changed.length === 0 && changes.gone.length === 0) return;
       queries.setQueryData<WorkLog[]>(asked.key, (rows) => (rows ? merged(rows, changes) : rows));
-    };
-    // Errors of this poll are never shown (specification 2, section 8); the next one tries again.
-    const timer = setInterval(() => void ask().catch(() => undefined), refreshPollSeconds * 1000);
-    return () => clearInterval(timer);
+    });
   }, [newestId, isEnabled, queries]);
   return read;
 }

@@ -15,11 +15,13 @@ const first = aWorkLog({ id: 'w1' });
 const later = aWorkLog({ id: 'w2', start_time: '2026-11-18T17:00:00Z', end_time: '2026-11-18T18:00:00Z' });
 
 /** The list with a movable clock: `tick` passes half a minute. */
-async function polled(answer: Answers) {
+async function polled(answer: Answers, over: Parameters<typeof visit>[1] = {}) {
   const every = vi.spyOn(globalThis, 'setInterval');
   const opened = await visit('/app#all-entries', {
     session: manager(),
+    ...over,
     answers: {
+      ...over.answers,
       'GET /api/worklogs': { body: [first] },
       'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
       'GET /api/projects': { body: [aProject({ id: 'p0000001', name: 'Roof' })] },
@@ -68,5 +70,38 @@ describe('the refresh', () => {
     await waitFor(() => expect(asked.filter(({ call }) => call === poll)).toHaveLength(2));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(table.getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('asks first whether the access is the same, and names no entry where it is not', async () => {
+    const keptTo = (id: string) =>
+      manager({
+        manager: {
+          id: 'm1',
+          name: 'Bára',
+          email: 'bara@example.is',
+          office_role: 'projects',
+          project_ids: [id],
+        },
+      });
+    let self = keptTo('p0000001');
+    const { asked, tick } = await polled(
+      { body: { changed: [], gone: [], now: '2026-11-18T18:00:01Z' } },
+      {
+        session: self,
+        answers: { 'POST /api/self': () => ({ body: self }), 'GET /api/corrections': { body: [] } },
+      },
+    );
+    const count = (of: string) => asked.filter(({ call }) => call === of).length;
+    const asksOfSelf = count('POST /api/self');
+    await waitFor(() => {
+      tick();
+      expect(count('POST /api/self')).toBeGreaterThan(asksOfSelf);
+    });
+    await waitFor(() => expect(count(poll)).toBeGreaterThan(0));
+    const [polls, lists] = [count(poll), count('GET /api/worklogs')];
+    self = keptTo('p0000002');
+    tick();
+    await waitFor(() => expect(count('GET /api/worklogs')).toBeGreaterThan(lists));
+    expect(count(poll)).toBe(polls);
   });
 });

@@ -43,7 +43,7 @@ export async function refresh(
   const selected = selection(ctx, input.query);
   const crew = exampleCrewOf(ctx);
   const [held, items, names] = await Promise.all([
-    crew?.entries.find(({ id }) => id === input.path.id) ?? findWithDeleted(ctx, input.path.id),
+    crew?.entries.find(({ id }) => id === input.path.id) ?? heldRow(ctx, input.path.id),
     // Entries that left the filter may have left its employees' ranges, so whole months are read.
     itemsOfMonths(table, company.id, selected.months, undefined),
     allNames(table, company.id).then((own) => withExamples(crew, own)),
@@ -61,6 +61,12 @@ export async function refresh(
     gone: [...new Set(gone)],
     now: toWire(ctx.now),
   };
+}
+
+/** A page goes on from an entry that has left the caller's projects, and learns that it has. */
+async function heldRow(ctx: WorkCtx, id: string): Promise<WorkLogRow | undefined> {
+  const row = await findWithDeleted({ table: ctx.table, company: ctx.company }, id);
+  return row && (await wasInScope(ctx, row)) ? row : undefined;
 }
 
 /**
