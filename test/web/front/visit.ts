@@ -40,6 +40,9 @@ let led: Promise<void> | undefined;
 const caches = new Set<QueryClient>();
 vi.spyOn(QueryClient.prototype, 'mount').mockImplementation(function remembered(this: QueryClient) {
   caches.add(this);
+  // A busy machine may take longer to draw a page than a read stays fresh: how often a page asks must not depend on it.
+  const { queries, ...rest } = this.getDefaultOptions();
+  this.setDefaultOptions({ ...rest, queries: { ...queries, staleTime: Infinity } });
 });
 
 /** A refusal that says in its header when to come back. */
@@ -80,6 +83,8 @@ export async function visit(
     readonly refusesCookies?: boolean;
   } = {},
 ) {
+  // A page that a test has left for another would go on asking, and what answers here would count it.
+  if (root) await act(async () => root?.unmount());
   const asked: Asked[] = [];
   const { session } = options;
   const selvesOf = (who: { readonly role: string } | undefined) => {
