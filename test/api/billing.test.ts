@@ -36,7 +36,7 @@ const seen = async () =>
   z
     .object({ subscriptions: z.array(z.object({ status: z.string() })) })
     .parse(await (await fetch(`${partners()}/paddle/seen`)).json()).subscriptions;
-const patient = { timeout: 30_000, interval: 300 };
+const patient = { timeout: 60_000, interval: 100 };
 const self = async () =>
   z
     .object({ paying_customer: z.boolean(), billing_plan: z.nullable(z.string()) })

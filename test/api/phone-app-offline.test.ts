@@ -13,7 +13,7 @@ const { here, call } = useTenant();
 
 const session = z.object({ session_token: z.string(), device_token: z.string() });
 const at = async (secondsAgo = 0) => toWire((await here.system.clock.now()) - secondsAgo);
-const soon = { timeout: 30_000, interval: 100 };
+const soon = { timeout: 60_000, interval: 100 };
 
 describe('a phone app without a network', () => {
   const app = async (method: string, path: string, body?: unknown, key = aPress()) => {

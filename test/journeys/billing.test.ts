@@ -199,7 +199,7 @@ describe('a company after its trial', () => {
     const paidAt = await now();
     await dialog('Waiting for confirmation').waitFor();
     // From here the page's clock moves with these steps only, however slow the machine is.
-    await page.clock.pauseAt((await now()) + 100);
+    await vi.waitFor(async () => page.clock.pauseAt((await now()) + 1_000), patient);
     const given = dialog('Unable to verify the subscription');
     while (!(await given.isVisible())) {
       await page.clock.runFor(2_000);

@@ -137,7 +137,10 @@ describe('phones on site', () => {
     const [entry] = (await entries()).filter(({ employee }) => employee.name === 'Nína');
     expect(entry).toMatchObject({ end_time: at(8.9), assumed_end: true });
     const { page } = await aPhone('Nína');
-    await page.getByRole('heading', { name: /When did you leave|Did you leave/ }).first().waitFor();
+    await page
+      .getByRole('heading', { name: /When did you leave|Did you leave/ })
+      .first()
+      .waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const { body } = await accounts.call('GET', `/api/worklogs/${entry?.id}/history`, office.as());
     expect(body).toMatchObject([
@@ -157,7 +160,9 @@ describe('phones on site', () => {
     await vi.waitFor(
       async () => {
         await page.reload();
-        await mark.waitFor({ timeout: 3000 });
+        await page.getByRole('heading', { level: 1, name: roof }).waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await mark.count()).toBe(1);
       },
       { timeout: patience },
     );

@@ -8,7 +8,7 @@ import { workLog } from '#shared/model/worklog.ts';
 import { demoCompany, lastMonth, openDesk } from '#test/kit/desk.ts';
 import { deskLooking, useDemoDesk } from '#test/kit/use-system.ts';
 
-const patience = 30_000;
+const patience = 60_000;
 const fingerPx = 44;
 const here = useDemoDesk();
 const entriesOf = async (query: string) =>
@@ -73,12 +73,19 @@ describe('the desk by keyboard', () => {
     await here.desk.go('/app');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('clock out seán');
-    await page.getByRole('option', { name: /^Clock out Seán/ }).first().click();
+    await page
+      .getByRole('option', { name: /^Clock out Seán/ })
+      .first()
+      .click();
     await page.waitForURL('**#employee/*');
     const out = dialog().getByRole('textbox', { name: /^Out/ }).first();
     await out.waitFor();
     // The page reads the histories of the person's entries meanwhile, the dialog that of one.
-    await page.getByRole('region', { name: 'History' }).getByRole('listitem').first().waitFor({ state: 'attached' });
+    await page
+      .getByRole('region', { name: 'History' })
+      .getByRole('listitem')
+      .first()
+      .waitFor({ state: 'attached' });
     await dialog().getByRole('button', { name: 'History' }).click();
     await dialog().getByRole('list').getByRole('listitem').first().waitFor();
     await page.keyboard.press('Escape');
@@ -234,7 +241,11 @@ describe('the desk when things go wrong', () => {
     await undo.waitFor();
     await expect.poll(approved).toBe(0);
     // The action of Undo is fetched as its button is shown.
-    await here.page.waitForTimeout(1000);
+    const isFetched = () =>
+      here.page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/put-back-')),
+      );
+    await expect.poll(isFetched).toBe(true);
     await here.desk.context.setOffline(true);
     await undo.click();
     const again = here.page.getByRole('alert').getByRole('button', { name: 'Try again' });

@@ -8,7 +8,7 @@ import { workLog } from '#shared/model/worklog.ts';
 import { demoCompany, lastMonth, openDesk } from '#test/kit/desk.ts';
 import { useDemoDesk } from '#test/kit/use-system.ts';
 
-const patience = 30_000;
+const patience = 60_000;
 const here = useDemoDesk();
 
 /** In the page: lets a call's half minute for an answer end on request, so that no test waits for it. */

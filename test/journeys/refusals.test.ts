@@ -64,9 +64,9 @@ describe.each([
       await page.goto(here.system.web + path);
       await page.mouse.wheel(0, 10);
       await page.getByRole('button', { name: 'Íslenska' }).first().click();
-      await expect.poll(() => page.locator('html').getAttribute('lang'), { timeout: 20_000 }).toBe('is');
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('is');
       await page.getByRole('button', { name: 'English' }).first().click();
-      await expect.poll(() => page.locator('html').getAttribute('lang'), { timeout: 20_000 }).toBe('en');
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     }
     await logIn(page);
     await page.waitForURL('**/app/setup');

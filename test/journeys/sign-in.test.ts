@@ -79,7 +79,7 @@ describe.each(languages)('signing in, in %s', (language) => {
       );
       return texts.join(' ');
     };
-    await expect.poll(described, { timeout: 30_000 }).toContain(words);
+    await expect.poll(described).toContain(words);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await isWhole(page);
   }
@@ -104,7 +104,7 @@ describe.each(languages)('signing in, in %s', (language) => {
     await account.employ('Anna');
     const gone = await account.employ('Óli');
     await people.call('PUT', `/api/employees/${gone.id}/disable`, account.as());
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
@@ -218,11 +218,14 @@ describe.each(languages)('signing in, in %s', (language) => {
     // It is said in the words for a malformed one.
     ['foreign', foreign],
   ];
-  it.each(dead.slice(0, language === 'en' ? 3 : 2))('by a %s link says at once that it does not work, and what to do', async (_, token) => {
-    const page = await visitor();
-    for (const path of ['/login_link', '/login_link_time_clock', '/change_password_link'] as const)
-      await isDead(page, path, token);
-  });
+  it.each(dead.slice(0, language === 'en' ? 3 : 2))(
+    'by a %s link says at once that it does not work, and what to do',
+    async (_, token) => {
+      const page = await visitor();
+      for (const path of ['/login_link', '/login_link_time_clock', '/change_password_link'] as const)
+        await isDead(page, path, token);
+    },
+  );
 
   if (language !== 'en') return;
 

@@ -57,7 +57,7 @@ async function logOf(id: string) {
 }
 const codeOf = ({ status, body }: { status: number; body: unknown }) =>
   `${status} ${z.object({ code: z.string() }).safeParse(body).data?.code}`;
-const patience = { timeout: 20_000, interval: 100 };
+const patience = { interval: 100 };
 const told = z.object({
   id: z.string(),
   event: z.string(),
@@ -300,9 +300,7 @@ describe('a receiver', () => {
     const { url, got } = await receiver((nth, answer) => answer.writeHead(nth === 1 ? 500 : 200).end());
     const { id } = await hook(url, ['entry.created']);
     await test(id);
-    await expect
-      .poll(async () => (await logOf(id))[0]?.state, { timeout: 40_000, interval: 500 })
-      .toBe('delivered');
+    await expect.poll(async () => (await logOf(id))[0]?.state, patience).toBe('delivered');
     expect(await logOf(id)).toMatchObject([{ attempts: 2, status: 200, fault: null }]);
     expect(new Set(got.map(({ body }) => body)).size).toBe(1);
     expect((await call('GET', '/api/webhooks')).body).toContainEqual(

@@ -468,9 +468,14 @@ describe('the export of everything, whose worker is killed', () => {
     for (let killedAt = 1; killedAt <= expected; killedAt += 1) {
       const wanted = await asked(company);
       for (let part = 1; part < killedAt; part += 1) await small(office.asWorker(), { ...wanted, part });
-      const never = { ...office.exportFiles, make: () => new Promise<never>(() => undefined) };
+      const begun = Promise.withResolvers<void>();
+      const make = () => {
+        begun.resolve();
+        return new Promise<never>(() => undefined);
+      };
+      const never = { ...office.exportFiles, make };
       void small(office.asWorker({ exportFiles: never }), { ...wanted, part: killedAt });
-      await new Promise((done) => setTimeout(done, 50));
+      await begun.promise;
       // While the first worker's lease runs, another worker must not make the same file.
       await expect(small(office.asWorker({ attempt: 2 }), { ...wanted, part: killedAt })).rejects.toThrow(
         'another worker',

@@ -59,7 +59,7 @@ describe('a start', () => {
       body: JSON.stringify({ name: 'Private ehf.', email: 'anna@example.com' }),
     });
     expect(trial.status).toBe(200);
-    await vi.waitFor(async () => expect(await system.mails()).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await system.mails()).toHaveLength(1), 60_000);
     const names = await readdir(dataFolder, { recursive: true });
     const open: string[] = [];
     for (const name of ['.', ...names])
@@ -100,7 +100,7 @@ describe('a start', () => {
     child.stderr?.destroy();
     child.kill('SIGUSR2');
     const logged = () => readFile(join(dataFolder, 'stund.log'), 'utf8');
-    await vi.waitFor(async () => expect(await logged()).toContain('out of the blue'), 20_000);
+    await vi.waitFor(async () => expect(await logged()).toContain('out of the blue'), 60_000);
     expect((await fetch(`http://127.0.0.1:${port + 1}/nowhere`)).status).toBe(404);
     await ended(child, 'SIGTERM');
     expect(await logged()).not.toContain('EPIPE');

@@ -73,7 +73,7 @@ describe('the administrator’s log-in', () => {
 describe('the administrator’s security page', () => {
   const opened = async (answers: Parameters<typeof visit>[1] = {}) => {
     const page = await visit('/admin/security', { session, ...answers });
-    await screen.findByRole('heading', { name: 'Second factor' }, { timeout: 20_000 });
+    await screen.findByRole('heading', { name: 'Second factor' });
     return page;
   };
   const press = async ({ user }: Awaited<ReturnType<typeof opened>>, name: string) =>

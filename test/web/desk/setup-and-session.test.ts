@@ -234,7 +234,7 @@ describe('a call that fails for a common reason', () => {
       session: manager(),
       answers: { ...asEver, 'GET /api/employees': answer },
     });
-    return (await screen.findByRole('alert', {}, { timeout: 20_000 })).textContent;
+    return (await screen.findByRole('alert')).textContent;
   };
 
   it.each([

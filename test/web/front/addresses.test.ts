@@ -85,7 +85,7 @@ const visitors = {
   COMPANY_TIME_CLOCK: kiosk,
   EMPLOYEE: anna,
 };
-const isDrawn = () => waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 20_000 });
+const isDrawn = () => waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
 
 describe('the route table', () => {
   it.each(builtRoutes.filter(([, access]) => access === 'anyone').map(([path]) => path))(
@@ -105,7 +105,7 @@ describe('the route table', () => {
         if (who === role) {
           await isDrawn();
           expect(location.pathname, who).toBe(path);
-        } else await waitFor(() => expect(location.pathname, who).not.toBe(path), { timeout: 20_000 });
+        } else await waitFor(() => expect(location.pathname, who).not.toBe(path));
         await leave();
       }
     },

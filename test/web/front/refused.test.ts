@@ -30,8 +30,7 @@ afterEach(async () => {
 async function logIn(options: Parameters<typeof visit>[1] = {}) {
   const answers = { 'POST /api/login': { body: company }, ...options.answers };
   const visited = await visit('/login', { ...options, answers });
-  const patience = { timeout: 20_000 };
-  const name = await screen.findByLabelText('Company name', {}, patience);
+  const name = await screen.findByLabelText('Company name');
   await visited.user.type(name, 'Múrverk ehf.');
   await visited.user.type(screen.getByLabelText('Password'), 'three words');
   await visited.user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -103,7 +102,7 @@ describe('a browser that keeps no cookie', () => {
       refusesCookies: true,
       answers: { ...isOut, 'POST /api/request-trial': { body: sessionOf() } },
     });
-    const submit = await screen.findByRole('button', { name: 'Start free trial' }, { timeout: 20_000 });
+    const submit = await screen.findByRole('button', { name: 'Start free trial' });
     const form = submit.closest('form') ?? expect.fail('no form');
     const [name = expect.fail('no field')] = within(form).getAllByRole('textbox');
     await user.type(name, 'Múrverk');
