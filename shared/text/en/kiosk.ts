@@ -60,6 +60,8 @@ export const kiosk = {
     save: 'Save time',
     when: 'Enter the time you left, such as 16:30',
     future: 'That time has not come yet',
+    dayAfter: 'The day after, {{day}}, {{time}}: {{hours}} h',
+    sameDay: '{{day}}, {{time}}: {{hours}} h',
     told: 'Saved. You left at {{time}} on {{day}}.',
     else: 'Still working? Use the buttons below.',
   },

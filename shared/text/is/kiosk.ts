@@ -64,6 +64,8 @@ export const kiosk: Texts<typeof english> = {
     save: 'Vista tímann',
     when: 'Sláðu inn hvenær þú hættir, til dæmis 16:30',
     future: 'Sá tími er ekki kominn',
+    dayAfter: 'Daginn eftir, {{day}}, kl. {{time}}: {{hours}} klst.',
+    sameDay: '{{day}}, kl. {{time}}: {{hours}} klst.',
     told: 'Vistað. Þú hættir kl. {{time}} ({{day}}).',
     else: 'Enn í vinnu? Notaðu hnappana fyrir neðan.',
   },

@@ -65,6 +65,8 @@ export const kiosk: TextsWithFew<typeof english> = {
     save: 'Zapisz godzinę',
     when: 'Wpisz godzinę końca, np. 16:30',
     future: 'Tej godziny jeszcze nie było',
+    dayAfter: 'Następnego dnia, {{day}}, {{time}}: {{hours}} h',
+    sameDay: '{{day}}, {{time}}: {{hours}} h',
     told: 'Zapisano. Koniec pracy: {{day}}, {{time}}.',
     else: 'Nadal w pracy? Użyj przycisków poniżej.',
   },

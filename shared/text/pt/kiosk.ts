@@ -65,6 +65,8 @@ export const kiosk: Texts<typeof english> = {
     save: 'Guardar a hora',
     when: 'Indique a hora a que saiu, por exemplo 16:30',
     future: 'Essa hora ainda não chegou',
+    dayAfter: 'No dia seguinte, {{day}}, às {{time}}: {{hours}} h',
+    sameDay: '{{day}}, às {{time}}: {{hours}} h',
     told: 'Guardado. Saiu às {{time}} ({{day}}).',
     else: 'Continua a trabalhar? Use os botões abaixo.',
   },

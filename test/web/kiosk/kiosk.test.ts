@@ -100,7 +100,12 @@ describe('one person at the shared time clock', () => {
   );
 
   it('asks about an end that was assumed, with Undo, and clocks in below it without an answer', async () => {
-    const assumed = { id: 'w-old', project: { id: roof.id, name: roof.name }, start_time: '2026-11-02T08:00:00Z', end_time: '2026-11-02T16:20:00Z' };
+    const assumed = {
+      id: 'w-old',
+      project: { id: roof.id, name: roof.name },
+      start_time: '2026-11-02T08:00:00Z',
+      end_time: '2026-11-02T16:20:00Z',
+    };
     const ended = aWorkLog({ ...assumed, project: roof });
     let refusals = 1;
     const opened = await clock({
@@ -148,6 +153,32 @@ describe('one person at the shared time clock', () => {
     await opened.user.click(screen.getByRole('button', { name: 'Save time' }));
     await screen.findByRole('button', { name: 'Undo' });
     expect(sentTo(opened, closeCall)).toEqual([{ id: open.id, left_at: '2026-11-03T03:30:00Z', ...times }]);
+  });
+
+  it('says which day another time means, and asks before an entry of a day and a night is saved', async () => {
+    const open = { ...thor.open, start_time: '2026-11-06T07:43:00Z' };
+    const opened = await clock({
+      people: [{ ...thor, open }, anna],
+      answers: {
+        'POST /api/time_clock/own_day': () => ({ body: aDay() }),
+        [closeCall]: {
+          body: aWorkLog({ id: open.id, project: roof, start_time: open.start_time, end_time: ago(0) }),
+        },
+      },
+    });
+    await choose(opened, /Þór/);
+    const field = await screen.findByLabelText('When did you leave?');
+    await opened.user.type(field, '1630');
+    expect(await screen.findByText(/^Friday .*, 16:30: 8\.78 h$/)).toBeInTheDocument();
+    await opened.user.clear(field);
+    await opened.user.type(field, '0700');
+    expect(await screen.findByText(/^The day after, Saturday .*, 07:00: 23\.28 h$/)).toBeInTheDocument();
+    await opened.user.click(screen.getByRole('button', { name: 'Save time' }));
+    expect(await screen.findByText(/^Did you leave at 07:00 on Saturday .*\?$/)).toBeInTheDocument();
+    expect(sentTo(opened, closeCall)).toEqual([]);
+    await opened.user.click(screen.getByRole('button', { name: 'Yes, at 07:00' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(sentTo(opened, closeCall)).toEqual([{ id: open.id, left_at: '2026-11-07T07:00:00Z', ...times }]);
   });
 
   it('asks for the time with an open field where too few days show a usual end', async () => {

@@ -101,6 +101,28 @@ describe('a forgotten clock-out', () => {
     await waitFor(() => expect(sentTo(shown.asked, endCall)).toEqual([{ end_time: suggested }]));
   });
 
+  it('asks before an end makes the entry very long', async () => {
+    const shown = await phone([forgotten, ...usual], { answers: { [endCall]: over } });
+    await press(shown.user, 'Another time');
+    await shown.user.type(screen.getByRole('textbox', { name: 'Out' }), '00:01');
+    await shown.user.click(screen.getByRole('checkbox', { name: 'The day after' }));
+    expect(screen.getByText(/00:01 · 11\.02 h$/)).toBeInTheDocument();
+    const early = { ...forgotten, id: 'w202611111111', start_time: at(2, '07:43') };
+    await leave();
+    const long = await phone([early], { answers: { [`PUT /employee/v2/worklogs/${early.id}/end`]: over } });
+    await screen.findByText(/and have not clocked out\.$/);
+    await long.user.type(screen.getByRole('textbox', { name: 'Out' }), '07:00');
+    await long.user.click(screen.getByRole('checkbox', { name: 'The day after' }));
+    await press(long.user, 'Save time');
+    expect(sentTo(long.asked, `PUT /employee/v2/worklogs/${early.id}/end`)).toEqual([]);
+    await press(long.user, 'Yes, at 07:00');
+    await waitFor(() =>
+      expect(sentTo(long.asked, `PUT /employee/v2/worklogs/${early.id}/end`)).toEqual([
+        { end_time: at(1, '07:00') },
+      ]),
+    );
+  });
+
   it('takes another time, and keeps it where the server cannot be reached, until it is taken back', async () => {
     const shown = await phone([forgotten, ...usual], { answers: { [endCall]: new TypeError('offline') } });
     await press(shown.user, 'Another time');

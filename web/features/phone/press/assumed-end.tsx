@@ -22,6 +22,7 @@ import { TimeField } from '#web/ui/date/time-field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useSayClosed } from '#web/entry/closed-days.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
+import { useSureEnd } from '#web/entry/sure-end.ts';
 import { endOf, startOf } from '#web/features/phone/own/own-days.ts';
 import styles from '#web/features/phone/phone.module.css';
 import { minutesOf } from '#web/features/phone/own/typed-minutes.ts';
@@ -230,10 +231,12 @@ function EndForm({ log, isQuiet, send, isSending, problem, onProblem, onStillWor
   const day = dayOf(zone, start);
   const [time, setTime] = useState('');
   const [isDayAfter, setDayAfter] = useState(false);
+  const minutes = minutesOf(time);
+  const end = minutes === undefined ? start : instantOf(zone, isDayAfter ? addDays(day, 1) : day, minutes);
+  const { asked, takes } = useSureEnd();
   const save = () => {
-    const minutes = minutesOf(time);
     if (minutes === undefined) return onProblem(t('assumed.when'));
-    return void send(instantOf(zone, isDayAfter ? addDays(day, 1) : day, minutes));
+    return takes(end, start) && void send(end);
   };
   const said = isRunning ? 'leftRunning' : log.total_time === 1 ? 'leftAtStart' : 'leftText';
   return (
@@ -260,9 +263,10 @@ function EndForm({ log, isQuiet, send, isSending, problem, onProblem, onStillWor
         {problem && <ErrorAlert>{problem}</ErrorAlert>}
         <TimeField label={t('entry.out')} value={time} onChange={setTime} />
         <CheckboxField label={t('entry.dayAfter')} checked={isDayAfter} onChange={setDayAfter} />
+        <Meant start={start} end={end} isAsked={asked === end} />
         <div className={styles.more}>
           <Button type="submit" size="l" variant={isQuiet ? 'plain' : 'primary'} loading={isSending}>
-            {t('assumed.save')}
+            {asked === end ? t('assumed.yes', { time: words.time(end) }) : t('assumed.save')}
           </Button>
           <Button size="l" onClick={isRunning ? onStillWorking : () => void send(assumed)}>
             {isRunning
@@ -272,6 +276,21 @@ function EndForm({ log, isQuiet, send, isSending, problem, onProblem, onStillWor
         </div>
       </form>
     </Card>
+  );
+}
+
+/** Which moment the typed end means and how long the entry becomes; asks about it where that is very long. */
+function Meant({ start, end, isAsked }: { start: number; end: number; isAsked: boolean }) {
+  const t = useTexts('phone');
+  const own = useTexts('own-hours');
+  const words = useWords();
+  const hours = t('week.total', { hours: words.hours(end - start) });
+  const when = { time: words.time(end), day: words.dayInText(dayOf(words.zone, end)) };
+  return (
+    <>
+      <p role="status">{end > start && `${words.moment(end)} · ${hours}`}</p>
+      {isAsked && <ErrorAlert>{own('leftAt', when)}</ErrorAlert>}
+    </>
   );
 }
 
