@@ -1,6 +1,6 @@
 // Changes the cached entries of every list on the page: a change shows at once, and is taken back if it is refused.
 
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { routeKey } from '#shared/api/endpoint.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
@@ -17,6 +17,8 @@ export type EntryCache = {
   readonly drop: (ids: readonly string[]) => void;
   /** The listed entries by id, as last read; undefined without a list, or if it could not be read. */
   readonly listed: () => ReadonlyMap<string, WorkLog> | undefined;
+  /** Reads the lists again: these entries as they are now; without a network, or where none is listed, as they were. */
+  readonly again: (entries: readonly WorkLog[]) => Promise<readonly WorkLog[]>;
   /** Cancels running reads: begun before the change, they would bring the old values back. */
   readonly hold: () => Promise<void>;
 };
@@ -24,6 +26,12 @@ export type EntryCache = {
 export function entryCache(queries: QueryClient): EntryCache {
   const alter = (change: (rows: WorkLog[]) => WorkLog[]) =>
     queries.setQueriesData<WorkLog[]>(ofLists, (rows) => rows && change(rows));
+  const listed = () => {
+    const lists = queries.getQueryCache().findAll({ ...ofLists, type: 'active' });
+    if (lists.length === 0 || lists.some(({ state }) => state.status !== 'success')) return undefined;
+    const rows = lists.flatMap(({ queryKey }) => queries.getQueryData<WorkLog[]>(queryKey) ?? []);
+    return new Map(rows.map((row) => [row.id, row]));
+  };
   return {
     put: (entries) => {
       const newer = new Map(entries.map((entry) => [entry.id, entry]));
@@ -34,11 +42,12 @@ export function entryCache(queries: QueryClient): EntryCache {
       const gone = new Set(ids);
       alter((rows) => rows.filter(({ id }) => !gone.has(id)));
     },
-    listed: () => {
-      const lists = queries.getQueryCache().findAll({ ...ofLists, type: 'active' });
-      if (lists.length === 0 || lists.some(({ state }) => state.status !== 'success')) return undefined;
-      const rows = lists.flatMap(({ queryKey }) => queries.getQueryData<WorkLog[]>(queryKey) ?? []);
-      return new Map(rows.map((row) => [row.id, row]));
+    listed,
+    again: async (entries) => {
+      // Without a network a read waits for one.
+      if (onlineManager.isOnline()) await queries.refetchQueries({ ...ofLists, type: 'active' });
+      const now = listed();
+      return entries.map((entry) => now?.get(entry.id) ?? entry);
     },
     hold: () => queries.cancelQueries(ofLists),
   };

@@ -50,13 +50,6 @@ export const week = {
   selected_other: '{{shown}} days selected',
   selectSome: 'Select days to approve or change them',
   selectAll: 'Select all',
-  approvedMany_one: '{{shown}} entry approved',
-  approvedMany_other: '{{shown}} entries approved',
-  assumedLeft_one: '{{shown}} left out: open it and approve it there, its out time is not confirmed',
-  assumedLeft_other:
-    '{{shown}} left out: open them and approve them there, their out times are not confirmed',
-  clearedMany_one: 'Approval cleared: {{shown}} entry',
-  clearedMany_other: 'Approval cleared: {{shown}} entries',
   select: 'Select',
   personBefore: 'Person before',
   personAfter: 'Person after',

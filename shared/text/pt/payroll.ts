@@ -9,6 +9,9 @@ export const payroll: Texts<typeof english> = {
   period: 'Período',
   none: 'Não há nenhum sistema de salários ligado',
   noneText: 'Ligue o Payday, o Regla ou o DK e os ficheiros são criados aqui.',
+  noneAbroad: 'Horas para os salários',
+  noneAbroadText: 'Retire-as do relatório em Excel, CSV ou PDF.',
+  toReport: 'Abrir relatório',
   toSettings: 'Abrir definições',
   content: 'O que o ficheiro contém',
   employees: 'Colaboradores',
@@ -37,7 +40,8 @@ export const payroll: Texts<typeof english> = {
     kennitala_wrong: 'A kennitala tem de ter dez algarismos',
     kennitala_shared: 'Vários colaboradores têm a mesma kennitala',
     open: 'Ainda a trabalhar: estas horas não entram no ficheiro',
-    end_assumed: 'Saída por confirmar: ninguém a registou depois da entrada, ou o encarregado registou outra mais tarde',
+    end_assumed:
+      'Saída por confirmar: ninguém a registou depois da entrada, ou o encarregado registou outra mais tarde',
     paid_before:
       'Já num ficheiro anterior para o {{system}}, de outras datas. Estes registos seriam pagos duas vezes.',
     overlapping: 'Registos sobrepostos: estas horas contam duas vezes',

@@ -142,9 +142,9 @@ describe('the selection bar', () => {
   });
 
   it.each([
-    ['Approve', 'Approve 2 entries', [{ id: 'w1', approved: true }]],
-    ['Clear approval', 'Clear approval of 2 entries', [{ id: 'w2', approved: false }]],
-  ])('asks before it does %s: Are you certain?', async (action, yes, bodies) => {
+    ['Approve', 'Approve 1 entry', 'Already approved: 1', [{ id: 'w1', approved: true }]],
+    ['Clear approval', 'Clear approval of 1 entry', 'Without approval: 1', [{ id: 'w2', approved: false }]],
+  ])('asks before it does %s: Are you certain?', async (action, yes, left, bodies) => {
     const { user, asked } = await entries(two, { 'PUT /api/worklogs': { body: two[0] } });
     await user.click((await bar()).getByRole('button', { name: 'Select all 2' }));
     await user.click((await bar()).getByRole('button', { name: action }));
@@ -154,6 +154,24 @@ describe('the selection bar', () => {
     await user.click((await bar()).getByRole('button', { name: action }));
     await user.click(await screen.findByRole('button', { name: yes }));
     await waitFor(() => expect(sent(asked, 'PUT /api/worklogs')).toMatchObject(bodies));
+    expect(await screen.findByText(new RegExp(`· ${left}$`))).toBeInTheDocument();
+  });
+
+  it('approves what is unapproved now, though somebody else has changed it since the list was read', async () => {
+    const three = [aWorkLog({ id: 'w1' }), aWorkLog({ id: 'w2' }), aWorkLog({ id: 'w3' })];
+    let rows = three;
+    const { user, asked } = await entries(three, {
+      'GET /api/worklogs': () => ({ body: rows }),
+      'PUT /api/worklogs': { body: { ...three[0], approved: true } },
+    });
+    await user.click((await bar()).getByRole('button', { name: 'Select all 3' }));
+    rows = three.map((entry, place) => (place < 2 ? { ...entry, version: 2, approved: true } : entry));
+    await user.click((await bar()).getByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve 1 entry' }));
+    await waitFor(() =>
+      expect(sent(asked, 'PUT /api/worklogs')).toMatchObject([{ id: 'w3', approved: true }]),
+    );
+    expect(await screen.findByText('1 entry approved · Already approved: 2')).toBeInTheDocument();
   });
 
   it('does none of its actions without being asked for it: each can be cancelled', async () => {

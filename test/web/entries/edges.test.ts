@@ -116,7 +116,7 @@ describe('an action on many', () => {
     const page = await openList(rows, lost, () => ({ body: shown }));
     await begin(page);
     expect(await screen.findByText('No reply for 1 entry. Check if it changed.')).toBeInTheDocument();
-    expect(await screen.findByText('1 entry changed')).toBeInTheDocument();
+    expect(await screen.findByText('1 entry approved')).toBeInTheDocument();
   });
 
   it('is not begun a second time by a key while it runs', async () => {

@@ -90,6 +90,18 @@ describe('the strip of steps', () => {
     ]);
   });
 
+  it.each(['PT', 'GB', 'IE'] as const)(
+    'names no Icelandic payroll system to a company of %s',
+    async (country) => {
+      await opened({ session: { country, integrations: {} }, step: 'file' });
+      expect(await screen.findByRole('link', { name: 'Open report' })).toHaveAttribute(
+        'href',
+        expect.stringContaining('from='),
+      );
+      expect(screen.queryByText(/Payday|Regla|DK/)).toBeNull();
+    },
+  );
+
   it('names what a later step waits for', async () => {
     await opened({ entries: [monday], step: 'approve' });
     const next = within(await screen.findByRole('region', { name: 'What comes next' }));

@@ -128,6 +128,24 @@ describe('a project’s page', () => {
     expect(comments.getByText('South side sheeted')).toBeInTheDocument();
   });
 
+  it('goes through the photos by the arrow keys, and the photo that was pressed has the focus again', async () => {
+    const two = entry();
+    const photo = { comment: 'https://photos.example.test/2', photo_state: 'ready' as const };
+    const [ready] = two.work_log_comments.filter(({ photo_state }) => photo_state === 'ready');
+    const older = { ...(ready ?? expect.fail()), id: 'c9', ...photo, created: '2026-11-02T09:00:00Z' };
+    const { user } = await open([{ ...two, work_log_comments: [...two.work_log_comments, older] }]);
+    const photos = await region('Photos');
+    const [first = expect.fail()] = photos.getAllByRole('button', { name: /^Enlarge the photo: Anna/ });
+    await user.click(first);
+    const image = async () => within(await screen.findByRole('dialog', { name: /Anna/ })).getByRole('img');
+    await user.keyboard('{ArrowLeft}');
+    expect(await image()).toHaveAttribute('src', 'https://photos.example.test/1');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(await image()).toHaveAttribute('src', 'https://photos.example.test/2');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(first).toHaveFocus());
+  });
+
   it('opens the report of this project, and makes the PDF with photos', async () => {
     const { user, asked } = await open();
     const files = await region('Files');

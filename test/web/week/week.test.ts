@@ -376,8 +376,8 @@ describe('the selection', () => {
     const bar = within(screen.getByRole('group', { name: 'Selected days' }));
     expect(bar.getByText('2 days selected')).toBeInTheDocument();
     expect(bar.getByText('2 entries · 16.00 h')).toBeInTheDocument();
-    await user.click(bar.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('1 entry approved')).toBeInTheDocument();
+    await user.click(await bar.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('1 entry approved · Already approved: 1')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent).toEqual([{ id: 'w1', approved: true, version: 1 }]);
     await waitFor(async () =>

@@ -55,7 +55,6 @@ export function usePaletteWeek() {
 /** Approves without a question; the toast takes it back. */
 export function useApproving(): (entries: readonly WorkLog[]) => Promise<void> {
   const t = useTexts('entries');
-  const week = useTexts('week');
   const { run } = useBulk();
   const undo = useUndo();
   return async (entries) => {
@@ -65,8 +64,8 @@ export function useApproving(): (entries: readonly WorkLog[]) => Promise<void> {
     if (failed.length > 0) showToast({ tone: 'bad', message: failuresHeading(failed, t) });
     const count = needed.length - failed.length;
     const message = [
-      ...(count > 0 ? [week('approvedMany', counted(count))] : []),
-      ...(left > 0 ? [week('assumedLeft', counted(left))] : []),
+      ...(count > 0 ? [t('approvedMany', counted(count))] : []),
+      ...(left > 0 ? [t('assumedLeft', counted(left))] : []),
     ].join(' · ');
     if (message !== '') showToast({ message, ...undo.ofChanged(made) });
   };

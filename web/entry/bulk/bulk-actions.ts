@@ -5,8 +5,10 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
+import { useEntryCache } from '#web/entry/entry-cache.ts';
 import { useMounted } from '#web/forms/use-mounted.ts';
-import { type BulkAction, editTimes, moveTo, type Failure, type TimesOfMany, useBulk } from './bulk.ts';
+import { editTimes, moveTo, type Failure, type TimesOfMany, useBulk } from './bulk.ts';
+import type { Act } from './chosen-actions.ts';
 import { failuresHeading } from './failures-heading.ts';
 import type { Changed } from './put-back.ts';
 import { recorded, useUndo } from './undo.ts';
@@ -14,12 +16,6 @@ import { counted } from '#web/words/counted.ts';
 
 /** Most actions come with the first press. */
 const acts = () => import('./chosen-actions.ts');
-
-type Act = (
-  entries: readonly WorkLog[],
-  action: BulkAction,
-  done: 'doneMany' | 'deletedMany',
-) => Promise<void>;
 
 export function useBulkActions(rows: readonly WorkLog[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -37,7 +33,7 @@ function useAct(onFailed: (failed: readonly Failure[]) => void) {
   const { run, progress } = useBulk();
   const isShown = useMounted();
   const undo = useUndo();
-  const act: Act = async (entries, action, done) => {
+  const act: Act = async (entries, action, done, reasons = []) => {
     setFailures([]);
     const made: Changed[] = [];
     const failed = await run(entries, recorded(action, made));
@@ -49,8 +45,8 @@ function useAct(onFailed: (failed: readonly Failure[]) => void) {
     const count = entries.length - failed.length;
     const left = new Set(failed.map(({ entry }) => entry));
     const back =
-      done === 'doneMany' ? undo.ofChanged(made) : undo.ofErased(entries.filter((one) => !left.has(one)));
-    if (count > 0) showToast({ message: t(done, counted(count)), ...back });
+      done === 'deletedMany' ? undo.ofErased(entries.filter((one) => !left.has(one))) : undo.ofChanged(made);
+    if (count > 0) showToast({ message: [t(done, counted(count)), ...reasons].join(' · '), ...back });
     onFailed(failed);
   };
   return { act, failures, hideFailures: () => setFailures([]), progress };
@@ -62,7 +58,8 @@ function useAsked(chosen: readonly WorkLog[], act: Act) {
   const heading = useTexts('shell')('areYouCertain');
   const [isEditingMany, setEditingMany] = useState(false);
   const [isMovingMany, setMovingMany] = useState(false);
-  const asking = { chosen, t, heading, act };
+  const { again } = useEntryCache();
+  const asking = { chosen, t, heading, act, again };
   const approveAll = async (isApproved: boolean) => (await acts()).approveChosen(asking, isApproved);
   const deleteAll = async () => (await acts()).eraseChosen(asking);
   /** `message`: the entries that the new times overlap; undefined without any. */

@@ -5,30 +5,39 @@ import type { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { counted } from '#web/words/counted.ts';
+import type { EntryCache } from '#web/entry/entry-cache.ts';
 import { approve, type BulkAction, erase } from './bulk.ts';
+import { leftOut } from './left-out.ts';
 import { toApprove } from './to-approve.ts';
+
+/** `reasons`: why others that were chosen stay as they are. */
+export type Act = (
+  entries: readonly WorkLog[],
+  action: BulkAction,
+  done: 'doneMany' | 'deletedMany' | 'approvedMany' | 'clearedMany',
+  reasons?: readonly string[],
+) => Promise<void>;
 
 type Asking = {
   readonly chosen: readonly WorkLog[];
   readonly t: ReturnType<typeof useTexts<'entries'>>;
   readonly heading: string;
-  readonly act: (
-    entries: readonly WorkLog[],
-    action: BulkAction,
-    done: 'doneMany' | 'deletedMany',
-  ) => Promise<void>;
+  readonly act: Act;
+  /** The entries as they are now. */
+  readonly again: EntryCache['again'];
 };
 
-export async function approveChosen({ chosen, t, heading, act }: Asking, isApproved: boolean): Promise<void> {
-  const { needed, left } = toApprove(chosen, isApproved);
-  const leftOut = left > 0 ? `${t('assumedEnd')} (${counted(left).shown})` : undefined;
-  const asked = left > 0 ? needed.length : chosen.length;
-  if (asked > 0) {
-    const yes = t(isApproved ? 'approveMany' : 'clearMany', counted(asked));
-    if (!(await confirm({ heading, message: leftOut, yes }))) return;
-  }
-  if (needed.length === 0) showToast({ message: leftOut ?? t('noChanges') });
-  else await act(needed, approve(isApproved), 'doneMany');
+/** Read again first: somebody else may have approved meanwhile what this list shows as unapproved. */
+export async function approveChosen(asking: Asking, isApproved: boolean): Promise<void> {
+  const { chosen, t, heading, act, again } = asking;
+  const approval = toApprove(await again(chosen), isApproved);
+  const { needed } = approval;
+  const reasons = leftOut(approval, isApproved, t);
+  const message = reasons.join(' · ') || undefined;
+  if (needed.length === 0) return showToast({ message: message ?? t('noChanges') });
+  const yes = t(isApproved ? 'approveMany' : 'clearMany', counted(needed.length));
+  if (!(await confirm({ heading, message, yes }))) return;
+  await act(needed, approve(isApproved), isApproved ? 'approvedMany' : 'clearedMany', reasons);
 }
 
 export async function eraseChosen({ chosen, t, heading, act }: Asking): Promise<void> {

@@ -1,21 +1,27 @@
-// The toast of a long Undo: how many entries are back. It stays until all are, on whichever screen it was pressed.
+// The toast of a long action: how many entries are done. It stays until all are, on whichever screen it was pressed.
 
 import { useTexts } from '#web/text.ts';
 import { showLasting } from '#web/ui/overlay/toast.tsx';
-import { undoing } from './undoing.ts';
+import type { undoing } from './undoing.ts';
+
+type Props = {
+  readonly all: number;
+  readonly store: typeof undoing;
+  readonly word: 'puttingBack' | 'changing';
+};
 
 /** Returns a function that takes the toast away. */
-export const showPuttingBack = (all: number): (() => void) => showLasting(<PuttingBack all={all} />);
+export const showFar = (props: Props): (() => void) => showLasting(<Far {...props} />);
 
-function PuttingBack({ all }: { readonly all: number }) {
+function Far({ all, store, word }: Props) {
   const t = useTexts('entries');
-  const { done } = undoing.use() ?? { done: all };
+  const { done } = store.use() ?? { done: all };
   return (
     <>
       {/* Read out once: the toast is a live region. */}
-      <span className="visually-hidden">{t('puttingBack', { done: 0, all })}</span>
+      <span className="visually-hidden">{t(word, { done: 0, all })}</span>
       <span aria-hidden="true" className="num">
-        {t('puttingBack', { done, all })}
+        {t(word, { done, all })}
       </span>
     </>
   );

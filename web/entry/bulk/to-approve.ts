@@ -8,10 +8,20 @@ type Approvable = {
   readonly needed: readonly WorkLog[];
   /** How many it leaves out, because their end is assumed: they are approved where they are opened. */
   readonly left: number;
+  /** How many still run. */
+  readonly running: number;
+  /** How many are as wanted already. */
+  readonly already: number;
 };
 
 export function toApprove(entries: readonly WorkLog[], isApproved: boolean): Approvable {
-  const others = entries.filter((entry) => entry.approved !== isApproved && !isRunning(entry));
+  const ended = entries.filter((entry) => !isRunning(entry));
+  const others = ended.filter((entry) => entry.approved !== isApproved);
   const needed = isApproved ? others.filter((entry) => !entry.assumed_end) : others;
-  return { needed, left: others.length - needed.length };
+  return {
+    needed,
+    left: others.length - needed.length,
+    running: entries.length - ended.length,
+    already: ended.length - others.length,
+  };
 }

@@ -25,12 +25,16 @@ export const recorded = (action: BulkAction, made: Changed[]): BulkAction => ({
 
 const fetchPutBack = () => import('./put-back.ts');
 
-/** Says how far a long Undo is. It goes on if the words could not be fetched. */
-const sayPuttingBack = async (all: number): Promise<(() => void) | undefined> =>
+/** Says how far a long action is. It goes on if the words could not be fetched. */
+export const sayFar = async (
+  all: number,
+  word: 'puttingBack' | 'changing',
+  store: typeof undoing,
+): Promise<(() => void) | undefined> =>
   all <= callsAtOnce
     ? undefined
     : import('./putting-back.tsx').then(
-        ({ showPuttingBack }) => showPuttingBack(all),
+        ({ showFar }) => showFar({ all, word, store }),
         () => undefined,
       );
 
@@ -46,7 +50,7 @@ export function useUndo() {
   const undo = async (entries: readonly WorkLog[], action: BulkAction): Promise<void> => {
     // Fetched before it is needed: the network may go meanwhile.
     const words = import('./counts-now.ts').catch(() => undefined);
-    const hide = sayPuttingBack(entries.length);
+    const hide = sayFar(entries.length, 'puttingBack', undoing);
     const failed = await run(entries, action, undoing.set).finally(
       () => void hide.then((takeAway) => takeAway?.()),
     );

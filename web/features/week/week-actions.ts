@@ -2,10 +2,18 @@
 
 import { type ReactNode, useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { type BulkAction, type Failure, type TimesOfMany, useBulk } from '#web/entry/bulk/bulk.ts';
+import {
+  type BulkAction,
+  type Failure,
+  type Progress,
+  type TimesOfMany,
+  useBulk,
+} from '#web/entry/bulk/bulk.ts';
 import { failuresHeading } from '#web/entry/bulk/failures-heading.ts';
 import type { Changed } from '#web/entry/bulk/put-back.ts';
-import { recorded, useUndo } from '#web/entry/bulk/undo.ts';
+import { recorded, sayFar, useUndo } from '#web/entry/bulk/undo.ts';
+import { changing } from '#web/entry/bulk/undoing.ts';
+import { useEntryCache } from '#web/entry/entry-cache.ts';
 import { useMounted } from '#web/forms/use-mounted.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
@@ -19,12 +27,17 @@ export type WeekActions = ReturnType<typeof useWeekActions>;
 function useRuns(onDone: () => void) {
   const t = useTexts('entries');
   const [failures, setFailures] = useState<readonly Failure[]>([]);
-  const { run, progress } = useBulk();
+  const { run } = useBulk();
+  const [progress, setProgress] = useState<Progress>();
   const isShown = useMounted();
   /** Returns how many were changed. */
   const act = async (entries: readonly WorkLog[], action: BulkAction): Promise<number> => {
     setFailures([]);
-    const failed = await run(entries, action);
+    const hide = sayFar(entries.length, 'changing', changing);
+    const failed = await run(entries, action, (far) => {
+      setProgress(far);
+      changing.set(far);
+    }).finally(() => void hide.then((takeAway) => takeAway?.()));
     setFailures(failed);
     if (failed.length === 0) onDone();
     // A person who opened another screen meanwhile learns of failures by a toast.
@@ -37,7 +50,6 @@ function useRuns(onDone: () => void) {
 /** `onDone` clears the selection, unless an entry failed. */
 export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
   const t = useTexts('entries');
-  const week = useTexts('week');
   const heading = useTexts('shell')('areYouCertain');
   const [asked, ask] = useState<'times' | 'project'>();
   const { act, ...runs } = useRuns(onDone);
@@ -53,7 +65,7 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
     const count = await act(entries, recorded(action, made));
     if (count > 0) showToast({ message: message(count), ...undo.ofChanged(made) });
   };
-  const many = { chosen, t, week, heading, act, changed, ask, undo };
+  const many = { chosen, t, heading, act, changed, ask, undo, again: useEntryCache().again };
   return {
     ...runs,
     setApproval: async (isApproved: boolean) => (await acts()).setApproval(many, isApproved),

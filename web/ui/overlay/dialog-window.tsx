@@ -35,7 +35,7 @@ export type DialogProps = {
   question?: boolean | undefined;
 };
 
-const widths = { s: 460, m: 640, wide: 760, l: 960 } as const;
+const widths = { s: 460, m: 640, wide: 760, l: 960, window: 'min(100vw - 48px, 1400px)' } as const;
 
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, below, children, onSubmit, size = 'm', stays, question } = props;

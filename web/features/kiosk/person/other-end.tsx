@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import { addDays } from '#shared/time/day.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
-import { useSureEnd } from '#web/entry/sure-end.ts';
+import { useSureEnd } from '#web/clock/sure-end.ts';
 import { useKioskTime } from '#web/features/kiosk/kiosk-time.ts';
 import { useTexts } from '#web/text.ts';
 import { TimeField } from '#web/ui/date/time-field.tsx';

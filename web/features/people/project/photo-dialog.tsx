@@ -1,5 +1,6 @@
-// One photo of a project, large, with the way to the next ones.
+// One photo of a project, as large as the window, with the way to the next ones: by buttons or the arrow keys.
 
+import { useEffect, useEffectEvent } from 'react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '#web/text.ts';
 import { ButtonLink, IconButton } from '#web/ui/form/button.tsx';
@@ -20,6 +21,12 @@ export function PhotoDialog({ photos, place, nameOf, onPlace, onClose }: Props) 
   const t = useTexts('project');
   const time = useCompanyTime();
   const photo = photos[place];
+  const isFirst = place === 0;
+  const isLast = place === photos.length - 1;
+  useArrows({
+    ArrowLeft: () => !isFirst && onPlace(place - 1),
+    ArrowRight: () => !isLast && onPlace(place + 1),
+  });
   if (!photo) return null;
   const moment = time.momentText(photo.comment.created);
   const name = nameOf(photo);
@@ -27,18 +34,15 @@ export function PhotoDialog({ photos, place, nameOf, onPlace, onClose }: Props) 
     <Dialog
       open
       onClose={onClose}
+      size="window"
       title={name}
       below={`${moment} · ${time.number(place + 1)}/${time.number(photos.length)}`}
       foot={
         <div className={styles.photoFoot}>
-          <IconButton label={t('photoBefore')} disabled={place === 0} onClick={() => onPlace(place - 1)}>
+          <IconButton label={t('photoBefore')} disabled={isFirst} onClick={() => onPlace(place - 1)}>
             <IconChevronLeft size={20} stroke={1.75} />
           </IconButton>
-          <IconButton
-            label={t('photoAfter')}
-            disabled={place === photos.length - 1}
-            onClick={() => onPlace(place + 1)}
-          >
+          <IconButton label={t('photoAfter')} disabled={isLast} onClick={() => onPlace(place + 1)}>
             <IconChevronRight size={20} stroke={1.75} />
           </IconButton>
           <ButtonLink variant="quiet" href={photo.comment.comment} target="_blank">
@@ -50,4 +54,19 @@ export function PhotoDialog({ photos, place, nameOf, onPlace, onClose }: Props) 
       <img src={photo.comment.comment} alt={t('photoOf', { name, moment })} className={styles.large} />
     </Dialog>
   );
+}
+
+/** On the window: the focus is on whichever button was last pressed, and one that has gone grey loses it. */
+function useArrows(moves: { readonly ArrowLeft: () => unknown; readonly ArrowRight: () => unknown }): void {
+  const move = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
+    event.preventDefault();
+    moves[key]();
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => move(event);
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
 }

@@ -78,7 +78,8 @@ function ProjectPage({ data }: { data: ProjectData }) {
   const numbers = numbersOf(data);
   const pdf = usePhotosPdf(data);
   const onEdit = mayWrite ? () => setOpened('edit') : undefined;
-  const photos = <ProjectPhotos data={data} />;
+  const photos = <ProjectPhotos key="photos" data={data} />;
+  const days = <WhoWasThere key="days" data={data} />;
   return (
     <>
       <ProjectHead
@@ -98,9 +99,8 @@ function ProjectPage({ data }: { data: ProjectData }) {
         <div className={styles.column}>
           <HoursByWeek data={data} numbers={numbers} />
           {isNarrow && <CrewNow data={data} />}
-          {isNarrow && photos}
-          <WhoWasThere data={data} />
-          {!isNarrow && photos}
+          {/* By their keys, so that a photo stays open where the window is made wider or narrower. */}
+          {isNarrow ? [photos, days] : [days, photos]}
         </div>
         <div className={styles.column}>
           <SiteCard data={data} onChange={mayWrite ? () => setOpened('site') : undefined} />

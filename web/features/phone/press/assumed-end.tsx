@@ -22,7 +22,7 @@ import { TimeField } from '#web/ui/date/time-field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useSayClosed } from '#web/entry/closed-days.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
-import { useSureEnd } from '#web/entry/sure-end.ts';
+import { useSureEnd } from '#web/clock/sure-end.ts';
 import { endOf, startOf } from '#web/features/phone/own/own-days.ts';
 import styles from '#web/features/phone/phone.module.css';
 import { minutesOf } from '#web/features/phone/own/typed-minutes.ts';

@@ -320,14 +320,21 @@ function useDrag(props: AdjustRulerProps, panel: Panel) {
   };
   const onWindowMove = useEffectEvent((event: globalThis.PointerEvent) => move(event));
   const onWindowUp = useEffectEvent(() => end());
+  const onSelecting = useEffectEvent((event: Event) => {
+    if (from.current) event.preventDefault();
+  });
   useEffect(() => {
     const moved = (event: globalThis.PointerEvent) => onWindowMove(event);
     const up = () => onWindowUp();
+    // The text that the pointer crosses is not selected meanwhile.
+    const selecting = (event: Event) => onSelecting(event);
     window.addEventListener('pointermove', moved);
     window.addEventListener('pointerup', up);
+    document.addEventListener('selectstart', selecting);
     return () => {
       window.removeEventListener('pointermove', moved);
       window.removeEventListener('pointerup', up);
+      document.removeEventListener('selectstart', selecting);
     };
   }, []);
   return {

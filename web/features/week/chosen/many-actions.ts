@@ -10,8 +10,10 @@ import {
   moveTo,
   type TimesOfMany,
 } from '#web/entry/bulk/bulk.ts';
+import { leftOut } from '#web/entry/bulk/left-out.ts';
 import { toApprove } from '#web/entry/bulk/to-approve.ts';
 import type { useUndo } from '#web/entry/bulk/undo.ts';
+import type { EntryCache } from '#web/entry/entry-cache.ts';
 import type { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
@@ -20,7 +22,6 @@ import { counted } from '#web/words/counted.ts';
 type Many = {
   readonly chosen: readonly WorkLog[];
   readonly t: ReturnType<typeof useTexts<'entries'>>;
-  readonly week: ReturnType<typeof useTexts<'week'>>;
   readonly heading: string;
   /** Returns how many were changed. */
   readonly act: (entries: readonly WorkLog[], action: BulkAction) => Promise<number>;
@@ -30,21 +31,19 @@ type Many = {
     action: BulkAction,
     message: (count: number) => string,
   ) => Promise<void>;
+  readonly again: EntryCache['again'];
   readonly ask: (dialog: undefined) => void;
   readonly undo: ReturnType<typeof useUndo>;
 };
 
-/** Without those whose end is assumed; it says how many. */
-export async function setApproval({ chosen, t, week, changed }: Many, isApproved: boolean): Promise<void> {
-  const { needed, left } = toApprove(chosen, isApproved);
-  const leftOut = left === 0 ? [] : [week('assumedLeft', counted(left))];
-  if (needed.length === 0) {
-    const [message = t('noChanges')] = leftOut;
-    showToast({ message });
-    return;
-  }
-  await changed(needed, approve(isApproved), (count) =>
-    [week(isApproved ? 'approvedMany' : 'clearedMany', counted(count)), ...leftOut].join(' · '),
+/** Of the entries as they are now; it says which it leaves as they are. */
+export async function setApproval(many: Many, isApproved: boolean): Promise<void> {
+  const { chosen, t, again, changed } = many;
+  const approval = toApprove(await again(chosen), isApproved);
+  const reasons = leftOut(approval, isApproved, t);
+  if (approval.needed.length === 0) return showToast({ message: reasons.join(' · ') || t('noChanges') });
+  await changed(approval.needed, approve(isApproved), (count) =>
+    [t(isApproved ? 'approvedMany' : 'clearedMany', counted(count)), ...reasons].join(' · '),
   );
 }
 
