@@ -52,6 +52,35 @@ describe('a request', () => {
     expect(bodyOf(asked, 'PUT /api/corrections/e1-k1/take')).toEqual([{ version: 3 }]);
   });
 
+  it('that is answered gives the focus to the next one’s Accept, and the last one to the page', async () => {
+    const second = request({
+      id: 'e2-k2',
+      employee: { id: 'e2', name: 'Björn' },
+      asked: '2026-11-18T17:00:00Z',
+    });
+    const taken = new Set<string>();
+    const take = (row: Correction) => () => {
+      taken.add(row.id);
+      return { body: { ...row, state: 'taken', answer } };
+    };
+    const { user } = await page([], {
+      'GET /api/corrections': () => ({
+        body: [request(), second].map((row) =>
+          taken.has(row.id) ? { ...row, state: 'taken', answer } : row,
+        ),
+      }),
+      'PUT /api/corrections/e1-k1/take': take(request()),
+      'PUT /api/corrections/e2-k2/take': take(second),
+    });
+    const [first] = await screen.findAllByRole('button', { name: 'Accept' });
+    await user.click(first ?? expect.fail('no request'));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(1));
+    const left = screen.getByRole('button', { name: 'Accept' });
+    await waitFor(() => expect(left).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
   it('that only says that lunch was worked through shows that', async () => {
     await page([
       request({ project: log.project, end_time: '2026-11-18T16:00:00Z', worked_through_lunch: true }),
@@ -68,8 +97,16 @@ describe('a request', () => {
       start_time: '2026-11-18T16:30:00Z',
       end_time: '2026-11-18T19:00:00Z',
     });
-    const early = aWorkLog({ id: 'w3', start_time: '2026-11-18T05:00:00Z', end_time: '2026-11-18T06:00:00Z' });
-    const before = aWorkLog({ id: 'w4', start_time: '2026-11-17T05:00:00Z', end_time: '2026-11-17T06:00:00Z' });
+    const early = aWorkLog({
+      id: 'w3',
+      start_time: '2026-11-18T05:00:00Z',
+      end_time: '2026-11-18T06:00:00Z',
+    });
+    const before = aWorkLog({
+      id: 'w4',
+      start_time: '2026-11-17T05:00:00Z',
+      end_time: '2026-11-17T06:00:00Z',
+    });
     const whose = { employee: { id: 'e1', name: 'Anna' } };
     const { user, asked } = await page([request()], {
       'GET /api/worklogs': {
