@@ -127,7 +127,7 @@ const catalogue = {
 
   too_many_requests: {
     status: 429,
-    message: 'Too many requests in a short amount of time. Please retry after 1 minute...',
+    message: 'Too many requests in a short amount of time. Please retry after {{wait}}...',
   },
   time_clock_name_waits: {
     status: 429,

@@ -64,10 +64,11 @@ export function errorReply(event: HttpEvent, failure: Failure, requestId: string
   const [first] = issues;
   // Other codes have their own sentence; the field is given beside it.
   const isField = code === 'invalid_input' && first !== undefined;
-  const detail = isField ? `${first.field}: ${first.message}` : errorMessage(code, params);
+  const title = errorMessage(code, { wait: '1 minute', ...params });
+  const detail = isField ? `${first.field}: ${first.message}` : title;
   const problem = {
     type: `urn:stund:error:${code}`,
-    title: errorMessage(code, params),
+    title,
     status,
     detail,
     code,

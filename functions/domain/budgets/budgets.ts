@@ -117,21 +117,25 @@ export async function freeAgainAt(ctx: BudgetCtx, draw: Draw): Promise<number | 
   return freeAgainOf(ctx, draw, (await ctx.table.get(keyOf(draw))) ?? {});
 }
 function freeAgainOf(ctx: BudgetCtx, draw: Draw, row: Item): number | undefined {
-  const [most, seconds] = budgets[draw[0]];
   const until = numberOr(row, 'until', 0);
   if (!isSliding(draw)) return until > ctx.now ? until : undefined;
-  const over = ctx.now - seconds;
-  const times = Array.from({ length: most }, (_, slot) => numberOr(row, slotName(slot), over));
-  const counting = times.filter((at) => at > over);
-  return counting.length > 0 ? Math.min(...counting) + seconds : undefined;
+  const counting = countingIn(ctx, draw, row);
+  return counting.length > 0 ? Math.min(...counting) + budgets[draw[0]][1] : undefined;
 }
-function usedOf(ctx: BudgetCtx, draw: Draw, row: Item): number {
-  const [most, seconds] = budgets[draw[0]];
-  if (!isSliding(draw)) return numberOr(row, 'until', 0) > ctx.now ? numberOr(row, 'n', 0) : 0;
-  const over = ctx.now - seconds;
+const usedOf = (ctx: BudgetCtx, draw: Draw, row: Item): number =>
+  isSliding(draw)
+    ? countingIn(ctx, draw, row).length
+    : numberOr(row, 'until', 0) > ctx.now
+      ? numberOr(row, 'n', 0)
+      : 0;
+
+/** When the uses were made that still count. */
+function countingIn({ now }: BudgetCtx, [budget]: Draw, row: Item): number[] {
+  const [most, seconds] = budgets[budget];
+  const over = now - seconds;
   return Array.from({ length: most }, (_, slot) => numberOr(row, slotName(slot), over)).filter(
     (at) => at > over,
-  ).length;
+  );
 }
 
 /** Returns uses of this request that turned out not to be misses, or not to have been sent. */

@@ -1,6 +1,6 @@
 // The login SMS: a link that logs the employee in, within budgets that protect strangers' phones.
 
-import { budgets, smsLinkSeconds } from '#shared/limits.ts';
+import { budgets, retryAfterSeconds, smsLinkSeconds } from '#shared/limits.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
@@ -85,13 +85,21 @@ export async function withinSmsBudgets<R>(
 ): Promise<R> {
   const draws = drawsOf(ctx, company, phone);
   if (!company.isEmailVerified) await requireUnbroken(ctx);
-  await takeAll(ctx, draws);
+  await takeAll(ctx, draws).catch(sayWait);
   try {
     return await write();
   } catch (error) {
     await giveBack(ctx, draws);
     throw error;
   }
+}
+
+/** A budget of a day gives again in hours: an answer of '1 minute' would have the office press all day. */
+function sayWait(error: unknown): never {
+  const seconds = error instanceof Failure ? error.params['seconds'] : undefined;
+  if (!(error instanceof Failure) || typeof seconds !== 'number' || seconds <= retryAfterSeconds) throw error;
+  const wait = seconds > 7200 ? `${Math.ceil(seconds / 3600)} hours` : `${Math.ceil(seconds / 60)} minutes`;
+  throw new Failure(error.code, { ...error.params, wait });
 }
 
 /** This log line is what the alarm `sms-breaker` counts. */

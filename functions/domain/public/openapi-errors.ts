@@ -29,11 +29,13 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
     ...(endpoint.once ? [] : (['key_reused'] as const)),
   ]);
   const ofKeys = endpoint.key ? (['api_key_revoked'] as const) : [];
-  return [...new Set([...endpoint.errors, ...ofKeys, ...commonErrors.filter((code) => !cannotHappen.has(code))])];
+  return [
+    ...new Set([...endpoint.errors, ...ofKeys, ...commonErrors.filter((code) => !cannotHappen.has(code))]),
+  ];
 }
 
 /** Values for the placeholders in messages. */
-const exampleParams = { max: employeesMax, days: reportDaysMax };
+const exampleParams = { max: employeesMax, days: reportDaysMax, wait: '1 minute' };
 const said = (code: ErrorCode): string => errorMessage(code, exampleParams);
 
 const problemOf = (code: ErrorCode) => ({

@@ -106,9 +106,11 @@ export async function closeWorkLog(
 ): Promise<PressedWorkLog> {
   const employee = await provenOwner(ctx, body.id, body.token);
   await takePress(ctx);
-  if (body.left_at !== undefined && body.worked_through_lunch)
-    failField('worked_through_lunch', 'not with left_at', 'wrong_value');
-  if (body.left_at !== undefined) return answer(ctx, body.id, body.left_at);
+  const { left_at, worked_through_lunch } = body;
+  if (left_at !== undefined) {
+    if (worked_through_lunch) failField('worked_through_lunch', 'not with left_at', 'wrong_value');
+    return answer(ctx, body.id, left_at);
+  }
   const seed = ['clock out', body.id, body.comment ?? '', ...(body.at === undefined ? [] : [body.at])];
   return endEntry(ctx, employee, pressOf(ctx, seed.join(' '), ['clock out'], body), body.id);
 }
