@@ -137,6 +137,7 @@ export const phone = {
     mark: 'Out time not confirmed: we ask when you left',
   },
   leave: {
+    sent: 'Everything has been sent.',
     text_one: '{{count}} item is not sent yet. It stays on this phone until you log in again.',
     text_other: '{{count}} items are not sent yet. They stay on this phone until you log in again.',
   },

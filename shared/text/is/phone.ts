@@ -140,6 +140,7 @@ export const phone: Texts<typeof english> = {
     mark: 'Lokatíminn er áætlaður: við spyrjum hvenær þú hættir',
   },
   leave: {
+    sent: 'Allt hefur verið sent.',
     text_one:
       '{{count}} skráning hefur ekki verið send. Hún bíður í símanum þar til þú skráir þig aftur inn.',
     text_other:

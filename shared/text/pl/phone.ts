@@ -144,6 +144,7 @@ export const phone: TextsWithFew<typeof english> = {
     mark: 'Koniec niepotwierdzony: pytamy o godzinę',
   },
   leave: {
+    sent: 'Wszystko jest już wysłane.',
     text_one: '{{count}} zapis jest niewysłany. Zostanie w telefonie do ponownego zalogowania.',
     text_few: '{{count}} zapisy są niewysłane. Zostaną w telefonie do ponownego zalogowania.',
     text_other: '{{count}} zapisów jest niewysłanych. Zostaną w telefonie do ponownego zalogowania.',

@@ -140,6 +140,7 @@ export const phone: Texts<typeof english> = {
     mark: 'Saída por confirmar: perguntamos-lhe a que horas saiu',
   },
   leave: {
+    sent: 'Já está tudo enviado.',
     text_one: '{{count}} registo ainda não foi enviado. Fica neste telemóvel até voltar a iniciar sessão.',
     text_other:
       '{{count}} registos ainda não foram enviados. Ficam neste telemóvel até voltar a iniciar sessão.',

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leave, problem } from '#test/web/front/visit.ts';
+import { type Answers, leave, problem } from '#test/web/front/visit.ts';
 import { phone, press } from './phone.ts';
 
 afterEach(leave);
@@ -12,17 +12,19 @@ const bara = { id: 'e8000002', name: 'Bára', open: null };
 const cutOff = new TypeError('Failed to fetch');
 
 /** A foreman who has clocked Ásgeir in without a network. */
-async function pressedOffline(id: string) {
+async function pressedOffline(id: string, answer: Answers = cutOff) {
   const visited = await phone([], {
     session: { id, name: 'Guðrún', needs: ['foreman'] },
-    answers: { 'GET /employee/v2/crew': { body: [asgeir, bara] }, 'POST /employee/v2/crew/press': cutOff },
+    answers: { 'GET /employee/v2/crew': { body: [asgeir, bara] }, 'POST /employee/v2/crew/press': answer },
   });
   await press(visited.user, 'Crew');
   const dialog = within(await screen.findByRole('dialog', { name: 'Crew' }));
   await visited.user.click(await dialog.findByRole('checkbox', { name: 'Ásgeir' }));
   await visited.user.click(dialog.getByRole('button', { name: 'Clock in 1 person' }));
   // Shown, hidden while it is being sent, and shown for good.
-  await waitFor(() => expect(visited.asked.map(({ call }) => call)).toContain('POST /employee/v2/crew/press'));
+  await waitFor(() =>
+    expect(visited.asked.map(({ call }) => call)).toContain('POST /employee/v2/crew/press'),
+  );
   await waitFor(() => expect(screen.getByText(/1 person in, not sent yet/)).toBeVisible());
   return visited;
 }
@@ -58,6 +60,19 @@ describe('presses for a crew that wait on the phone', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Are you certain?' }));
     expect(question.getByText(/^1 item is not sent yet/)).toBeVisible();
     expect(asked.filter(({ call }) => call.endsWith('/logout'))).toEqual([]);
+  });
+
+  it('are no longer said to stay behind once they are sent while the question is open', async () => {
+    let isCutOff = true;
+    const { user } = await pressedOffline('e8200002', () => (isCutOff ? cutOff : { body: [] }));
+    await press(user, /Account: Guðrún/);
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Are you certain?' }));
+    expect(question.getByText(/^1 item is not sent yet/)).toBeVisible();
+    isCutOff = false;
+    window.dispatchEvent(new Event('online'));
+    expect(await question.findByText('Everything has been sent.')).toBeVisible();
+    expect(question.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 });
 

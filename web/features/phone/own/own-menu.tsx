@@ -1,6 +1,6 @@
 // The list of the employee's menu: language, theme, own files, location, log out.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { employeeApp } from '#shared/api/employee-app.ts';
 import { languages } from '#shared/limits.ts';
 import { call } from '#web/api/client.ts';
@@ -87,7 +87,6 @@ function useItems(waiting: number, open: (what: Opened) => void): readonly MenuI
 
 /** Logs out; asks before presses that still wait, one's own or a crew's, stay behind. */
 function useLeave(waiting: number) {
-  const t = useTexts('phone');
   const shell = useTexts('shell');
   const { id } = useSignedIn();
   const { signOut } = useSession();
@@ -97,7 +96,7 @@ function useLeave(waiting: number) {
     const count = waiting + crew.presses.length;
     const question = {
       heading: shell('areYouCertain'),
-      message: t('leave.text', { count }),
+      message: <Unsent owner={id} count={count} />,
       yes: shell('logOut'),
     };
     if (count > 0 && !(await confirm(question))) return;
@@ -108,4 +107,21 @@ function useLeave(waiting: number) {
       showRefusal(error);
     }
   };
+}
+
+const readAgainMilliseconds = 500;
+
+/** How many presses wait, read again while the question is open: another tab may send them too. */
+function Unsent({ owner, count: first }: { readonly owner: string; readonly count: number }) {
+  const t = useTexts('phone');
+  const [count, setCount] = useState(first);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      void Promise.all([kept.read(owner), crewKept.read(owner)]).then(([own, crew]) =>
+        setCount(own.presses.length + crew.presses.length),
+      );
+    }, readAgainMilliseconds);
+    return () => clearInterval(timer);
+  }, [owner]);
+  return <span aria-live="polite">{count === 0 ? t('leave.sent') : t('leave.text', { count })}</span>;
 }
