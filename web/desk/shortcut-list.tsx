@@ -17,12 +17,14 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const t = useTexts('keys');
   const shell = useTexts('shell');
   const isOn = useSingleKeysOn();
+  const session = useSignedIn();
+  const isApprovalOn = session.settings?.features.approve_work_logs ?? false;
   const anywhere: Line[] = [
     { keys: deskKeys.palette, label: t('palette') },
     { keys: deskKeys.list, label: t('list') },
     { keys: deskKeys.addEntry, label: t('addEntry') },
     { keys: deskKeys.find, label: t('find') },
-    ...placesOf(useSignedIn()).map((place) => ({
+    ...placesOf(session).map((place) => ({
       keys: `g ${placeKeys[place]}`,
       label: t('goTo', { place: shell(`nav.${place}`) }),
     })),
@@ -34,15 +36,19 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     { keys: entryKeys.editRow, label: t('editRow') },
     { keys: entryKeys.commentRow, label: t('commentRow') },
     { keys: entryKeys.locateRow, label: t('locateRow') },
-    { keys: entryKeys.approve, label: t('approve') },
-    { keys: entryKeys.clearApproval, label: t('clearApproval') },
+    ...(isApprovalOn
+      ? [
+          { keys: entryKeys.approve, label: t('approve') },
+          { keys: entryKeys.clearApproval, label: t('clearApproval') },
+        ]
+      : []),
     { keys: entryKeys.erase, label: t('erase') },
   ];
   const inWeek: Line[] = [
     { keys: weekKeys.select, label: t('selectDay') },
     { keys: weekKeys.open, label: t('openDay') },
     { keys: weekKeys.hold, label: t('moveEnd') },
-    { keys: entryKeys.approve, label: t('approveDays') },
+    ...(isApprovalOn ? [{ keys: entryKeys.approve, label: t('approveDays') }] : []),
     { keys: weekKeys.earlier, label: t('weekBefore') },
     { keys: weekKeys.later, label: t('weekAfter') },
     { keys: weekKeys.today, label: t('thisWeek') },

@@ -35,7 +35,11 @@ const palette = async (user: Awaited<ReturnType<typeof visit>>['user']) => {
   return screen.findByRole('combobox');
 };
 const aRunning = (since: number) => {
-  const { end_time: _end, total_time: _total, ...running } = aWorkLog({
+  const {
+    end_time: _end,
+    total_time: _total,
+    ...running
+  } = aWorkLog({
     id: 'w9',
     employee: { id: thordis.id, name: thordis.name },
     start_time: new Date(Date.now() - since).toISOString().replace(/\.\d+/, ''),
@@ -44,7 +48,8 @@ const aRunning = (since: number) => {
 };
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 /** The names found, without what can be done with the first of them. */
-const named = () => options().filter((one) => !/^(?:Time entries of|Hours of|Send the login) /.test(one ?? ''));
+const named = () =>
+  options().filter((one) => !/^(?:Time entries of|Hours of|Send the login) /.test(one ?? ''));
 
 describe('the palette', () => {
   it.each([
@@ -84,7 +89,11 @@ describe('the palette', () => {
 
   it('offers clocking out once, where a name finds both the person and the action', async () => {
     const running = aWorkLog({ id: 'w9', employee: { id: thordis.id, name: thordis.name } });
-    const { end_time: _, total_time: __, ...open_ } = {
+    const {
+      end_time: _,
+      total_time: __,
+      ...open_
+    } = {
       ...running,
       start_time: new Date(Date.now() - 3_600_000).toISOString().replace(/\.\d+/, ''),
     };
@@ -342,7 +351,9 @@ describe('the palette', () => {
   it('sends an employee the login by SMS from their page, once', async () => {
     const { user } = await open();
     await user.type(await palette(user), 'thordis');
-    await user.click(await screen.findByRole('option', { name: /^Send the login by SMS: Þórdís Ólafsdóttir/ }));
+    await user.click(
+      await screen.findByRole('option', { name: /^Send the login by SMS: Þórdís Ólafsdóttir/ }),
+    );
     await screen.findByRole('dialog', { name: /Send login SMS/ });
     expect(location.hash).toBe('#employee/e0000007');
     await user.keyboard('{Escape}');
@@ -365,7 +376,9 @@ describe('the keys of the desk', () => {
   ] as const)(
     'are listed in %s by ?, with the switch for those without Ctrl',
     async (language, title, one) => {
-      const { user } = await open(language);
+      const { settings } = manager();
+      const on = settings && manager({ settings: { ...settings, features: { approve_work_logs: true } } });
+      const { user } = await open(language, on);
       await screen.findByRole('heading', { level: 1 });
       await user.keyboard('?');
       const dialog = within(await screen.findByRole('dialog', { name: new RegExp(title) }));
@@ -373,6 +386,17 @@ describe('the keys of the desk', () => {
       expect(dialog.getByRole('switch')).toBeChecked();
     },
   );
+
+  it('are listed without approval where the company does not approve entries', async () => {
+    const { settings } = manager();
+    const off = settings && manager({ settings: { ...settings, features: { approve_work_logs: false } } });
+    const { user } = await open('en', off);
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: /Keyboard shortcuts/ }));
+    expect(dialog.getByText('Delete selection')).toBeInTheDocument();
+    expect(dialog.queryByText(/[Aa]pprov/)).toBeNull();
+  });
 
   // One place in each test: under load, the screens of all of them took longer to load than a test may last.
   it.each([

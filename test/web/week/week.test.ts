@@ -368,6 +368,8 @@ describe('the week', () => {
   });
 });
 
+const selectStart = () => new Event('selectstart', { bubbles: true, cancelable: true });
+
 describe('the selection', () => {
   it('of a row by its name is approved by one press, and put back by Undo', async () => {
     const { user, sent } = await open();
@@ -579,6 +581,18 @@ describe('an end', () => {
     await waitFor(() => expect(out).toHaveFocus());
     await user.keyboard('1745');
     expect(out).toHaveAttribute('aria-valuetext', expect.stringMatching(/^16:20/));
+  });
+
+  it('lets no text of the page be selected while a handle is dragged, and does again afterwards', async () => {
+    const { user } = await openMoving([tuesday]);
+    await user.keyboard('m');
+    const out = await screen.findByRole('slider', { name: 'Out' });
+    await waitFor(() => expect(out).toHaveFocus());
+    expect(fireEvent(document.body, selectStart())).toBe(true);
+    fireEvent.pointerDown(out, { button: 0, clientX: 100 });
+    expect(fireEvent(document.body, selectStart())).toBe(false);
+    fireEvent.pointerUp(window);
+    expect(fireEvent(document.body, selectStart())).toBe(true);
   });
 
   it('takes typed digits, and Esc puts it back without a call', async () => {
