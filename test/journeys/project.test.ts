@@ -56,8 +56,11 @@ describe('a project', { timeout: 240_000 }, () => {
 
   it('cuts no figure off on the narrowest phone, in the longest language', async () => {
     const desk = await deskLooking(here, { width: 320, language: 'pt', isTouched: true });
-    for (const { id } of await projects()) {
-      await desk.go(`/app#project/${id}`);
+    await desk.go('/app#projects');
+    for (const { id, name } of await projects()) {
+      // Not loaded again for each: only the project changes.
+      await desk.page.evaluate((hash) => location.assign(hash), `#project/${id}`);
+      await desk.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
       const figures = desk.page.getByRole('main').locator('ul').first().getByRole('listitem');
       await figures.first().waitFor();
       const cut = await figures.evaluateAll((cells) =>

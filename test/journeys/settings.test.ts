@@ -19,9 +19,11 @@ const group = (name: string) => here.page.getByRole('region', { name });
 
 describe('the settings', () => {
   it.each(languages)('are clean and within the screen at both widths in %s', async (language) => {
-    await expectClean(here, language, '/app#settings', ({ page }) =>
-      page.getByRole('switch').last().waitFor(),
-    );
+    await expectClean(here, language, '/app#settings', async ({ page }) => {
+      await page.getByRole('switch').last().waitFor();
+      // Of the section of the company's own data.
+      await page.getByText('JSON, Excel').first().waitFor();
+    });
   });
 
   it('show the time-clock link, copy it, and renew it: devices with the old one are logged out', async () => {

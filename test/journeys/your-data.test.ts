@@ -4,11 +4,11 @@ import { ListBucketsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/cli
 import { unzipSync } from 'fflate';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { accountDeletionDays, deletionWarningDays, languages } from '#shared/limits.ts';
+import { accountDeletionDays, deletionWarningDays } from '#shared/limits.ts';
 import { axeFindings } from '#test/kit/axe.ts';
 import { leftOf } from '#test/kit/checker-erased.ts';
 import { demoCompany, openDesk } from '#test/kit/desk.ts';
-import { expectClean, useSystemAndBrowser } from '#test/kit/use-system.ts';
+import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 
 const here = useSystemAndBrowser({ demo: true });
 const name = 'Hverfandi ehf.';
@@ -71,12 +71,6 @@ beforeAll(async () => {
 }, 240_000);
 
 describe('the section of the company’s own data', () => {
-  it.each(languages)('is clean and within the screen at both widths in %s', async (language) => {
-    await expectClean(here, language, '/app#settings', ({ page: shown }) =>
-      shown.getByText('JSON, Excel').first().waitFor(),
-    );
-  });
-
   it('makes the files, says when they are ready, and hands them out', async () => {
     await settings();
     await group().getByRole('button', { name: 'Create files' }).click();
