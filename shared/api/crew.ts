@@ -76,6 +76,8 @@ export const crew = group('crew', {
         project: z.optional(named),
         start_time: z.optional(z.string()),
         end_time: z.optional(z.string()),
+        /** The person and the office are asked about the end. */
+        assumed_end: z.optional(z.boolean()),
         /** As in the reply to one's own late press. */
         overlaps: pressedWorkLog.shape.overlaps,
         starts_after: pressedWorkLog.shape.starts_after,

@@ -40,8 +40,13 @@ export function sumOfEnded(entries: readonly WorkLog[]): {
 }
 
 export const isRunning = (entry: WorkLog): boolean => entry.end_time === undefined;
+/** The first in and out time, where it is another one: after an Undo it may be the same. */
+export const firstIn = ({ original_start_time: first, start_time }: WorkLog): string | undefined =>
+  first === start_time ? undefined : first;
+export const firstOut = ({ original_end_time: first, end_time }: WorkLog): string | undefined =>
+  first === end_time ? undefined : first;
 export const isEdited = (entry: WorkLog): boolean =>
-  entry.original_start_time !== undefined || entry.original_end_time !== undefined;
+  firstIn(entry) !== undefined || firstOut(entry) !== undefined;
 
 /** How many days the out time lies after the in time. */
 export const daysOn = (time: CompanyTime, entry: WorkLog): number =>

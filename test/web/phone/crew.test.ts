@@ -100,14 +100,16 @@ describe('what came of presses for a crew', () => {
     const id = 'e8300001';
     const ended = { project: 'Roof', start: '2026-11-18T11:00:00Z', end: '2026-11-18T11:01:00Z' };
     const results = [
-      { name: 'Bára', outcome: 'not_in', ...ended },
+      { name: 'Bára', outcome: 'not_in', ...ended, asked: true },
       { name: 'Ásgeir', outcome: 'not_in' },
     ];
     const said = [{ action: 'out', at: '2026-11-18T18:00:00Z', results }];
     localStorage.setItem(`stund-crew-said ${id}`, JSON.stringify(said));
     await phone([], { session: { id, name: 'Guðrún', needs: ['foreman'] } });
     const [withEntry, without] = await screen.findAllByRole('listitem');
-    expect(withEntry).toHaveTextContent(/Bára already recorded on Roof, .*11:00.*11:01/);
+    expect(withEntry).toHaveTextContent(
+      /Bára already recorded on Roof, .*11:00.*11:01.*They are asked when they left/,
+    );
     expect(without).toHaveTextContent('Ásgeir was not clocked in');
   });
 

@@ -19,7 +19,7 @@ import { IconButton } from '#web/ui/form/button.tsx';
 import { Ruler } from '#web/ui/display/ruler.tsx';
 import { useSayClosed } from '#web/entry/closed-days.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import { daysOn, isRunning, segmentOn } from '#web/entry/entry-times.ts';
+import { daysOn, firstIn, firstOut, isRunning, segmentOn } from '#web/entry/entry-times.ts';
 import type { EntryView } from './entry-view.ts';
 import styles from './entries.module.css';
 
@@ -30,7 +30,7 @@ export function InTime({ entry, time, t }: Timed) {
     <span className={styles.clock}>
       <span className="num">{time.clockAt(entry.start_time)}</span>
       <TwoClocks clocks={entry.in_clock} time={time} t={t} />
-      <Original at={entry.original_start_time} time={time} t={t} />
+      <Original at={firstIn(entry)} time={time} t={t} />
     </span>
   );
 }
@@ -78,7 +78,7 @@ export function OutTime({ entry, view }: { readonly entry: WorkLog; readonly vie
         />
       )}
       <TwoClocks clocks={entry.out_clock} time={time} t={t} />
-      <Original at={entry.original_end_time} time={time} t={t} />
+      <Original at={firstOut(entry)} time={time} t={t} />
     </span>
   );
 }

@@ -95,12 +95,13 @@ export async function outBefore(
     if (!row || row.endAt === undefined || row.endAt > press.pressedAt) return undefined;
     if (row.endAt + sameArrivalSecondsMax >= press.pressedAt || row.foremanOut === ctx.employee.id)
       return row;
+    const isKnown = await isSettled(ctx, row);
     try {
-      await table.write(...doubtChanges(ctx, row, press, await isSettled(ctx, row)), {
+      await table.write(...doubtChanges(ctx, row, press, isKnown), {
         put: receiptItem(company.id, home, row),
         when: absent(),
       });
-      return row;
+      return isKnown ? row : { ...row, isEndAssumed: true };
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
     }

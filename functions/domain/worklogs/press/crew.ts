@@ -226,12 +226,13 @@ async function switched(
 const unswitched: ReadonlySet<string> = new Set(['out_before_in', 'key_reused', 'work_log_missing']);
 
 function ofEntry(outcome: Outcome['outcome'], entry: WorkLog & Collisions): Outcome {
-  const { project, start_time, end_time, overlaps, starts_after, ends_before } = entry;
+  const { project, start_time, end_time, assumed_end, overlaps, starts_after, ends_before } = entry;
   return {
     outcome,
     project,
     start_time,
     ...(end_time === undefined ? {} : { end_time }),
+    ...(outcome === 'not_in' && assumed_end ? { assumed_end } : {}),
     ...(overlaps ? { overlaps } : {}),
     ...(starts_after ? { starts_after } : {}),
     ...(ends_before ? { ends_before } : {}),

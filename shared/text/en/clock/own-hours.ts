@@ -67,6 +67,7 @@ export const ownHours = {
     notIn: 'was not clocked in',
     stays: 'stays on {{project}}, in since {{time}}',
     stayed: 'already recorded on {{project}}, {{from}}–{{to}}',
+    asked: 'They are asked when they left.',
     startsAfter: 'counted from {{time}}. Until then {{project}} is recorded.',
     endsBefore: 'counted until {{time}}. From then on {{project}} is recorded.',
     overlaps: 'overlaps {{times}} {{project}}. The office sees it.',

@@ -70,6 +70,7 @@ export const ownHours: Texts<typeof english> = {
     notIn: 'var ekki inni',
     stays: 'er áfram á {{project}}, inni frá {{time}}',
     stayed: 'þegar skráð á {{project}}, {{from}}–{{to}}',
+    asked: 'Viðkomandi er spurður um lokin.',
     startsAfter: 'talið frá {{time}}. Fram að því er {{project}} skráð.',
     endsBefore: 'talið til {{time}}. Eftir það er {{project}} skráð.',
     overlaps: 'skarast við {{times}} {{project}}. Skrifstofan sér það.',

@@ -79,6 +79,7 @@ export const ownHours: TextsWithFew<typeof english> = {
     notIn: 'praca nie trwała',
     stays: 'zostaje przy {{project}}, od {{time}}',
     stayed: 'jest już wpis: {{project}}, {{from}}–{{to}}',
+    asked: 'Pytamy o godzinę zakończenia.',
     startsAfter: 'liczy się od {{time}}. Do tego czasu jest już wpis: {{project}}.',
     endsBefore: 'liczy się do {{time}}. Potem jest już wpis: {{project}}.',
     overlaps: 'nakłada się na {{times}} {{project}}. Biuro to widzi.',

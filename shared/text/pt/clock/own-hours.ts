@@ -70,6 +70,7 @@ export const ownHours: Texts<typeof english> = {
     notIn: 'não tinha entrada registada',
     stays: 'continua em {{project}}, desde {{time}}',
     stayed: 'já registado em {{project}}, {{from}}–{{to}}',
+    asked: 'É-lhe perguntada a hora de saída.',
     startsAfter: 'conta a partir das {{time}}. Até lá está registado em {{project}}.',
     endsBefore: 'conta até às {{time}}. A partir daí está registado em {{project}}.',
     overlaps: 'sobrepõe-se a {{times}} {{project}}. O escritório vê isso.',

@@ -31,6 +31,7 @@ const result = z.object({
   project: z.optional(z.string()),
   start: z.optional(z.string()),
   end: z.optional(z.string()),
+  asked: z.optional(z.boolean()),
   error: z.optional(z.string()),
   overlaps: pressedWorkLog.shape.overlaps,
   starts_after: pressedWorkLog.shape.starts_after,
@@ -56,17 +57,31 @@ export async function sendCrew(owner: string, press: CrewPress) {
   const busy = new Set(replies.filter(({ error }) => error === 'busy').map(({ id }) => id));
   const results = replies
     .filter(({ id }) => !busy.has(id))
-    .map(({ id, outcome, project, start_time, end_time, error, overlaps, starts_after, ends_before }) => ({
-      name: nameOf.get(id) ?? '',
-      outcome,
-      project: project?.name,
-      start: start_time,
-      end: end_time,
-      error,
-      overlaps,
-      starts_after,
-      ends_before,
-    }));
+    .map(
+      ({
+        id,
+        outcome,
+        project,
+        start_time,
+        end_time,
+        assumed_end,
+        error,
+        overlaps,
+        starts_after,
+        ends_before,
+      }) => ({
+        name: nameOf.get(id) ?? '',
+        outcome,
+        project: project?.name,
+        start: start_time,
+        end: end_time,
+        asked: assumed_end,
+        error,
+        overlaps,
+        starts_after,
+        ends_before,
+      }),
+    );
   const left = press.people.filter(({ pressId }) => busy.has(pressId));
   return {
     said: { action: press.action, at: press.at, results },

@@ -58,7 +58,9 @@ function useMet() {
     const end = over?.end_time ? clock(over.end_time) : ` (${shell('overlap.running')})`;
     return [
       ...(before ? [t('crew.startsAfter', { time: clock(start), project: before.project.name })] : []),
-      ...(after ? [t('crew.endsBefore', { time: clock(after.start_time), project: after.project.name })] : []),
+      ...(after
+        ? [t('crew.endsBefore', { time: clock(after.start_time), project: after.project.name })]
+        : []),
       ...(over
         ? [t('crew.overlaps', { times: `${clock(over.start_time)}–${end}`, project: over.project.name })]
         : []),
@@ -67,7 +69,7 @@ function useMet() {
 }
 
 function Why({ result }: { readonly result: Result }) {
-  const { outcome, project = '', start, end, error } = result;
+  const { outcome, project = '', start, end, asked, error } = result;
   const met = useMet();
   const t = useTexts('own-hours');
   const words = useWords();
@@ -79,7 +81,7 @@ function Why({ result }: { readonly result: Result }) {
   if (outcome === 'already_in' || outcome === 'elsewhere' || outcome === 'not_in')
     return end === undefined
       ? t('crew.stays', { project, time: clock(start) })
-      : t('crew.stayed', { project, from: clock(start), to: clock(end) });
+      : `${t('crew.stayed', { project, from: clock(start), to: clock(end) })}${asked ? `. ${t('crew.asked')}` : ''}`;
   const code = error ?? '';
   return say(new ApiError(isErrorCode(code) ? code : 'unknown', { status: 409 }));
 }

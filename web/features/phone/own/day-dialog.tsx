@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useSayClosed } from '#web/entry/closed-days.ts';
+import { firstIn, firstOut } from '#web/entry/entry-times.ts';
 import { CommentDialog } from '#web/features/phone/attached/comment-dialog.tsx';
 import { endOf, startOf, type WeekDay } from './own-days.ts';
 import { OwnEntryDialog } from './own-entry-dialog.tsx';
@@ -166,7 +167,7 @@ function Late({ log }: { log: WorkLog }) {
 function Originals({ log }: { log: WorkLog }) {
   const t = useTexts('phone');
   const words = useWords();
-  const originals = [log.original_start_time, log.original_end_time].filter((time) => time !== undefined);
+  const originals = [firstIn(log), firstOut(log)].filter((time) => time !== undefined);
   if (originals.length === 0) return null;
   return (
     <p className={styles.dim}>
