@@ -1,6 +1,6 @@
 // Changes the cached entries of every list on the page: a change shows at once, and is taken back if it is refused.
 
-import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { routeKey } from '#shared/api/endpoint.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
@@ -17,11 +17,29 @@ export type EntryCache = {
   readonly drop: (ids: readonly string[]) => void;
   /** The listed entries by id, as last read; undefined without a list, or if it could not be read. */
   readonly listed: () => ReadonlyMap<string, WorkLog> | undefined;
-  /** Reads the lists again: these entries as they are now; without a network, or where none is listed, as they were. */
+  /**
+   * Reads the lists again: these entries as they are now; without a network, as they were. Of entries that are not shown
+   * any more, the newest list is read.
+   */
   readonly again: (entries: readonly WorkLog[]) => Promise<readonly WorkLog[]>;
   /** Cancels running reads: begun before the change, they would bring the old values back. */
   readonly hold: () => Promise<void>;
 };
+
+/** The lists that are shown, and the newest of the others with an entry that none of them has. */
+function listsOf(queries: QueryClient, entries: readonly WorkLog[]): readonly QueryKey[] {
+  const all = queries
+    .getQueryCache()
+    .findAll(ofLists)
+    .map((query) => ({ query, rows: queries.getQueryData<WorkLog[]>(query.queryKey) ?? [] }));
+  const shown = all.filter(({ query }) => query.isActive());
+  const there = new Set(shown.flatMap(({ rows }) => rows.map(({ id }) => id)));
+  const wanted = new Set(entries.flatMap(({ id }) => (there.has(id) ? [] : [id])));
+  const [other] = all
+    .filter(({ query, rows }) => !query.isActive() && rows.some(({ id }) => wanted.has(id)))
+    .toSorted((one, two) => two.query.state.dataUpdatedAt - one.query.state.dataUpdatedAt);
+  return (other ? [...shown, other] : shown).map(({ query: { queryKey } }) => queryKey);
+}
 
 export function entryCache(queries: QueryClient): EntryCache {
   const alter = (change: (rows: WorkLog[]) => WorkLog[]) =>
@@ -44,10 +62,13 @@ export function entryCache(queries: QueryClient): EntryCache {
     },
     listed,
     again: async (entries) => {
+      const lists = listsOf(queries, entries);
       // Without a network a read waits for one.
-      if (onlineManager.isOnline()) await queries.refetchQueries({ ...ofLists, type: 'active' });
-      const now = listed();
-      return entries.map((entry) => now?.get(entry.id) ?? entry);
+      if (onlineManager.isOnline())
+        await Promise.all(lists.map((queryKey) => queries.refetchQueries({ queryKey, exact: true })));
+      const rows = lists.flatMap((key) => queries.getQueryData<WorkLog[]>(key) ?? []);
+      const now = new Map(rows.map((row) => [row.id, row]));
+      return entries.map((entry) => now.get(entry.id) ?? entry);
     },
     hold: () => queries.cancelQueries(ofLists),
   };

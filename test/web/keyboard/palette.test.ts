@@ -46,6 +46,20 @@ const aRunning = (since: number) => {
   });
   return running;
 };
+/** Of the last four hours, and not approved. */
+const aWaiting = (id: string) =>
+  aWorkLog({
+    id,
+    employee: { id: thordis.id, name: thordis.name },
+    start_time: new Date(Date.now() - 4 * 3_600_000).toISOString(),
+    end_time: new Date(Date.now() - 3_600_000).toISOString(),
+    total_time: 3 * 3600,
+  });
+/** A company that approves entries. */
+const approving = () => {
+  const settings = manager().settings ?? expect.fail('no settings');
+  return manager({ settings: { ...settings, features: { approve_work_logs: true } } });
+};
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 /** The names found, without what can be done with the first of them. */
 const named = () =>
@@ -265,18 +279,9 @@ describe('the palette', () => {
   });
 
   it('approves what waits of this week, of everybody or of one, and Undo takes it back', async () => {
-    const start = new Date(Date.now() - 4 * 3_600_000).toISOString();
-    const waits = aWorkLog({
-      id: 'w7',
-      employee: { id: thordis.id, name: thordis.name },
-      start_time: start,
-      end_time: new Date(Date.now() - 3_600_000).toISOString(),
-      total_time: 3 * 3600,
-    });
-    const settings = manager().settings ?? expect.fail('no settings');
-    const session = manager({ settings: { ...settings, features: { approve_work_logs: true } } });
+    const waits = aWaiting('w7');
     const call = 'PUT /api/worklogs';
-    const { user, asked } = await open('en', session, {
+    const { user, asked } = await open('en', approving(), {
       'GET /api/worklogs': { body: [waits] },
       [call]: { body: { ...waits, approved: true, version: 2 } },
     });
@@ -292,6 +297,30 @@ describe('the palette', () => {
         { id: 'w7', approved: false, version: 2 },
       ]),
     );
+  });
+
+  it('approves what somebody else has left of this week since it was read, also where no list of it is shown', async () => {
+    const [mine, theirs] = [aWaiting('w7'), aWaiting('w8')];
+    let rows = [mine, theirs];
+    const call = 'PUT /api/worklogs';
+    const { user, asked } = await open('en', approving(), {
+      'GET /api/worklogs': () => ({ body: rows }),
+      [call]: { body: { ...mine, approved: true, version: 3 } },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard('gp');
+    await waitFor(() => expect(location.hash).toBe('#projects'));
+    await user.type(await palette(user), 'approve this');
+    const item = await screen.findByRole('option', { name: /^Approve this week2 entries/ });
+    rows = [
+      { ...mine, version: 2 },
+      { ...theirs, version: 2, approved: true },
+    ];
+    await user.click(item);
+    expect(await screen.findByText('1 entry approved · Already approved: 1')).toBeInTheDocument();
+    expect(asked.filter((one) => one.call === call).map(({ body }) => body)).toMatchObject([
+      { id: 'w7', approved: true, version: 2 },
+    ]);
   });
 
   it('shows what was chosen lately while nothing is typed, and by Tab what can be done with a row', async () => {

@@ -440,6 +440,43 @@ describe('approval', () => {
   });
 });
 
+describe('approval of what somebody else has changed since the month was read', () => {
+  const tuesday = ended('2026-10-06T08:00:00Z', '2026-10-06T16:00:00Z', { id: 'w2' });
+  const openedThenChanged = async () => {
+    let rows = [monday, tuesday];
+    const page = await opened({
+      step: 'approve',
+      answers: {
+        'GET /api/worklogs': () => ({ body: rows }),
+        'PUT /api/worklogs': { body: { ...monday, approved: true, version: 2 } },
+      },
+    });
+    const press = await screen.findByRole('button', { name: 'Approve all 2' });
+    return { ...page, press, change: (now: typeof rows) => (rows = now) };
+  };
+
+  it('approves the rest, as it is now, and names what stays', async () => {
+    const { user, asked, press, change } = await openedThenChanged();
+    change([
+      { ...monday, version: 7 },
+      { ...tuesday, approved: true, version: 2 },
+    ]);
+    await user.click(press);
+    expect(
+      await screen.findByText('1 entry approved · Already approved: 1', { selector: '[role=status] *' }),
+    ).toBeInTheDocument();
+    expect(sent(asked, 'PUT /api/worklogs')).toEqual([{ id: 'w1', approved: true, version: 7 }]);
+  });
+
+  it('sends nothing where nothing is left to approve', async () => {
+    const { user, asked, press, change } = await openedThenChanged();
+    change([monday, tuesday].map((one) => ({ ...one, approved: true, version: 2 })));
+    await user.click(press);
+    expect(await screen.findByText('Already approved: 2')).toBeInTheDocument();
+    expect(sent(asked, 'PUT /api/worklogs')).toEqual([]);
+  });
+});
+
 describe('what will be paid', () => {
   it('adds up downwards, beside the month before', async () => {
     const sums = { id: anna.id, regular_time: 280_800, over_time: 36_000, lunch_deduction: 7200, dates: {} };

@@ -8,9 +8,11 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { isOwn } from '#web/crew/examples.ts';
 import { approve, useBulk } from '#web/entry/bulk/bulk.ts';
 import { failuresHeading } from '#web/entry/bulk/failures-heading.ts';
+import { leftOut } from '#web/entry/bulk/left-out.ts';
 import { toApprove } from '#web/entry/bulk/to-approve.ts';
 import type { Changed } from '#web/entry/bulk/put-back.ts';
 import { recorded, useUndo } from '#web/entry/bulk/undo.ts';
+import { useEntryCache } from '#web/entry/entry-cache.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
 import { useLiveEntries, withOlder } from '#web/entry/live-entries.ts';
 import { presenceOf } from '#web/entry/presence.ts';
@@ -52,20 +54,22 @@ export function usePaletteWeek() {
   return { time, presence, waiting };
 }
 
-/** Approves without a question; the toast takes it back. */
+/** Approves without a question, of the entries as they are now; the toast takes it back. */
 export function useApproving(): (entries: readonly WorkLog[]) => Promise<void> {
   const t = useTexts('entries');
   const { run } = useBulk();
   const undo = useUndo();
+  const { again } = useEntryCache();
   return async (entries) => {
-    const { needed, left } = toApprove(entries, true);
+    const approval = toApprove(await again(entries), true);
+    const { needed } = approval;
     const made: Changed[] = [];
     const failed = await run(needed, recorded(approve(true), made));
     if (failed.length > 0) showToast({ tone: 'bad', message: failuresHeading(failed, t) });
     const count = needed.length - failed.length;
     const message = [
       ...(count > 0 ? [t('approvedMany', counted(count))] : []),
-      ...(left > 0 ? [t('assumedLeft', counted(left))] : []),
+      ...leftOut(approval, true, t),
     ].join(' · ');
     if (message !== '') showToast({ message, ...undo.ofChanged(made) });
   };

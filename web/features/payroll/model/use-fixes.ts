@@ -6,8 +6,12 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { call } from '#web/api/client.ts';
 import { approve, type BulkAction, type Failure, useBulk } from '#web/entry/bulk/bulk.ts';
+import { leftOut } from '#web/entry/bulk/left-out.ts';
+import { toApprove } from '#web/entry/bulk/to-approve.ts';
+import { useEntryCache } from '#web/entry/entry-cache.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
 import { useTexts } from '#web/text.ts';
+import { showToast } from '#web/ui/overlay/toast.tsx';
 import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import type { Answer, WayBack } from './answered.ts';
 import type { Fix, OddRow } from './odd.ts';
@@ -50,7 +54,9 @@ function useChanges() {
 export function useFixes(answering: Answering, isApprovalOn: boolean) {
   const list = useTexts('month-steps');
   const time = useCompanyTime();
+  const entriesText = useTexts('entries');
   const { change, shown } = useChanges();
+  const { again } = useEntryCache();
   const { keep, inTurn } = answering;
   const takeFixes = async (rows: readonly OddRow[]): Promise<void> => {
     const fixes = suggestionsOf(rows);
@@ -79,8 +85,9 @@ export function useFixes(answering: Answering, isApprovalOn: boolean) {
     const said = list('calledRight', { name: employee.name });
     if (!isApprovalOn || entries.length === 0)
       return keep([{ ...about, at: serverSeconds(), back: [] }], said);
+    const now = await again(entries);
     const made = await approved(
-      entries.filter((entry) => !entry.approved),
+      now.filter((entry) => !entry.approved),
       about,
     );
     // Two entries, one row: its answer takes both back.
@@ -88,9 +95,13 @@ export function useFixes(answering: Answering, isApprovalOn: boolean) {
   };
   const approveNow = async (entries: readonly WorkLog[]): Promise<void> => {
     const id = `approve ${entries[0]?.id ?? ''}`;
-    const made = await approved(entries, { id, step: 'approve', how: 'approved' });
+    const approval = toApprove(await again(entries), true);
+    const reasons = leftOut(approval, true, entriesText);
+    if (approval.needed.length === 0) return showToast({ message: reasons.join(' · ') });
+    const made = await approved(approval.needed, { id, step: 'approve', how: 'approved' });
     const [first] = made;
-    if (first) keep([{ ...first, count: made.length }], list('approved', counted(made.length)));
+    const message = [list('approved', counted(made.length)), ...reasons].join(' · ');
+    if (first) keep([{ ...first, count: made.length }], message);
   };
   const ids = (rows: readonly OddRow[]) => rows.map(({ id }) => id);
   return {
