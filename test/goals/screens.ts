@@ -29,7 +29,7 @@ const isWanted = ({ name }: View) => only.length === 0 || only.some((part) => na
 /** Drawn, with data and late parts; a clock's polls never let the network be idle. */
 async function drawn(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true], .mantine-Skeleton-root') === null);
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await page.evaluate(async () => void (await document.fonts.ready));
   await page.waitForTimeout(lateMilliseconds);
 }

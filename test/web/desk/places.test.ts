@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isHeldBy, type OfficeRole } from '#shared/access.ts';
 import { type Endpoint, routeKey } from '#shared/api/endpoint.ts';
 import { groups } from '#shared/api/groups.ts';
-import { leave, visit } from '#test/web/front/visit.ts';
+import { allAsked, leave, visit } from '#test/web/front/visit.ts';
 import { anEmployee, aProject, manager } from './desk.ts';
 
 afterEach(leave);
@@ -75,7 +75,7 @@ describe('a page that a role does not include', () => {
       const session = manager({ integrations, manager: own });
       const { asked } = await visit(address, { session, answers: lists });
       await screen.findByRole('main');
-      await new Promise((done) => setTimeout(done, 300));
+      await allAsked(asked);
       const calls = asked.map(({ call }) => call).filter((call) => call.includes(' /api/'));
       expect(calls).toContain('POST /api/self');
       expect(calls.filter((call) => !isTheirs(role, call))).toEqual([]);

@@ -178,4 +178,17 @@ export async function leave(): Promise<void> {
   markSignedIn(false);
 }
 
+/** Waits until the page has asked all that it asks for by itself: late parts have come, nothing is read, nothing is busy. */
+export async function allAsked(asked: readonly Asked[]): Promise<void> {
+  let before: number;
+  do {
+    before = asked.length;
+    await act(() => vi.dynamicImportSettled());
+    await waitFor(() => {
+      expect([...caches].reduce((sum, cache) => sum + cache.isFetching(), 0)).toBe(0);
+      expect(document.querySelector('[aria-busy=true]')).toBeNull();
+    });
+  } while (asked.length > before);
+}
+
 export const arrivesAt = (pathname: string) => waitFor(() => expect(location.pathname).toBe(pathname));

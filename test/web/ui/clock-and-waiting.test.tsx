@@ -34,10 +34,13 @@ describe('with a watch in hand', () => {
         <SkeletonRows />
       </UiTextsProvider>,
     );
+    const busy = container.querySelector('[aria-busy=true]');
+    expect(busy).toBeInTheDocument();
     await pass(140);
     expect(container).toHaveTextContent('');
     await pass(20);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(busy, 'a busy region holds its words back').not.toContainElement(screen.getByRole('status'));
   });
 
   it('a toast is read out and goes by itself', async () => {

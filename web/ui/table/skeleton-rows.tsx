@@ -1,4 +1,4 @@
-// Owns the placeholder for rows that are loading; it appears only after a short delay.
+// Owns the placeholder for rows that are loading: busy at once, seen and said only after a short delay.
 import { useEffect, useState } from 'react';
 import styles from './skeleton-rows.module.css';
 import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
@@ -13,19 +13,21 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles.rows} role="status">
-      {late && (
-        <>
-          <span className="visually-hidden">{texts.loading}</span>
-          {Array.from({ length: rows }, (_, index) => (
+    <div className={styles.rows}>
+      <span className="visually-hidden" role="status">
+        {late && texts.loading}
+      </span>
+      {/* The status is not within: screen readers hold back what a busy region says. */}
+      <div aria-busy="true">
+        {late &&
+          Array.from({ length: rows }, (_, index) => (
             <div key={index} className={styles.row} aria-hidden="true">
               <span className={styles.bar} />
               <span className={styles.bar} />
               <span className={styles.bar} />
             </div>
           ))}
-        </>
-      )}
+      </div>
     </div>
   );
 }
