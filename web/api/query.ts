@@ -81,8 +81,9 @@ export function staleTags(queries: QueryClient, tags: readonly Tag[]): Promise<v
 /**
  * Changes through `endpoint`. The idempotency key lives as long as the form and is renewed after a success, so that a
  * repeated press or a lost reply has one effect. A change without an answer keeps its key even after the form.
+ * `isShown`: what was changed is on the screen already, and the change is done before the reads are here again.
  */
-export function useChange<E extends Endpoint>(endpoint: E) {
+export function useChange<E extends Endpoint>(endpoint: E, isShown = false) {
   const queries = useQueryClient();
   const key = useRef(crypto.randomUUID());
   return useMutation<Reply<E>, Error, CallInput<E> & Sent>({
@@ -90,7 +91,8 @@ export function useChange<E extends Endpoint>(endpoint: E) {
     onSuccess: async (_reply, input) => {
       answered(endpoint, input, key.current);
       key.current = crypto.randomUUID();
-      await staleTags(queries, endpoint.stales ?? []);
+      const read = staleTags(queries, endpoint.stales ?? []);
+      if (!isShown) await read;
     },
     onError: async (error, input) => {
       if (!(error instanceof ApiError)) return;

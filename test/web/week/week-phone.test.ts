@@ -1,11 +1,11 @@
 // Proves the week on a phone: a day of everybody with what needs a look first, a person's week, approval with the thumb.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { anEmployee, aWorkLog, manager } from '#test/web/desk/desk.ts';
-import { leave, visit } from '#test/web/front/visit.ts';
+import { type Answers, leave, visit } from '#test/web/front/visit.ts';
 
 const narrow = '(max-width: 760px)';
 beforeEach(() => {
@@ -32,7 +32,7 @@ const rows = [
 ];
 const settings = { ...firstSettings('en', 'Atlantic/Reykjavik'), features: { approve_work_logs: true } };
 
-async function open(over: Partial<Session> = {}) {
+async function open(over: Partial<Session> = {}, answers: Readonly<Record<string, Answers>> = {}) {
   const sent: unknown[] = [];
   const opened = await visit('/app?day=2025-11-17#week', {
     session: manager({ settings, ...over }),
@@ -47,6 +47,7 @@ async function open(over: Partial<Session> = {}) {
         const before = rows.find(({ id }) => JSON.stringify(body).includes(id)) ?? expect.fail();
         return { body: { ...before, approved: true, version: before.version + 1 } };
       },
+      ...answers,
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Week 47' });
@@ -76,6 +77,37 @@ describe('the week on a phone', () => {
     // Björn usually works on Tuesdays, and not now: that stands first.
     await waitFor(async () => expect(await texts()).toEqual(['BjörnmissingAdd', 'Anna8.00']));
     expect(location.search).toBe('?day=2025-11-18');
+  });
+
+  it('draws of a long list what is near the screen, and more when its end comes near', async () => {
+    let comesNear = (): void => undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (seen: readonly { readonly isIntersecting: boolean }[]) => void) {
+          comesNear = () => tell([{ isIntersecting: true }]);
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    );
+    const people = Array.from({ length: 90 }, (_, at) => ({
+      id: `e${1_000_000 + at}`,
+      name: `Person ${at}`,
+    }));
+    await open(
+      {},
+      {
+        'GET /api/employees': { body: people.map((one) => anEmployee(one)) },
+        'GET /api/worklogs': { body: people.map((one) => entry(`w${one.id}`, one, '2025-11-17')) },
+      },
+    );
+    await waitFor(async () => expect(await texts()).toHaveLength(40));
+    act(() => comesNear());
+    expect(await texts()).toHaveLength(80);
+    act(() => comesNear());
+    expect(await texts()).toHaveLength(90);
+    vi.unstubAllGlobals();
   });
 
   it('selects by a held press, or everything that waits, and approves it', async () => {

@@ -122,10 +122,25 @@ describe('a selection', () => {
     const approved = aWorkLog({ approved: true });
     const waiting = aWorkLog();
     const { end_time: _, ...running } = aWorkLog();
-    expect(toApprove([approved, waiting, running], true)).toEqual({ needed: [waiting], left: 0 });
-    expect(toApprove([approved, waiting, running], false)).toEqual({ needed: [approved], left: 0 });
+    expect(toApprove([approved, waiting, running], true)).toEqual({
+      needed: [waiting],
+      left: 0,
+      running: 1,
+      already: 1,
+    });
+    expect(toApprove([approved, waiting, running], false)).toEqual({
+      needed: [approved],
+      left: 0,
+      running: 1,
+      already: 1,
+    });
     const guessed = aWorkLog({ assumed_end: true });
-    expect(toApprove([waiting, guessed], true)).toEqual({ needed: [waiting], left: 1 });
+    expect(toApprove([waiting, guessed], true)).toEqual({
+      needed: [waiting],
+      left: 1,
+      running: 0,
+      already: 0,
+    });
     expect(toApprove([{ ...guessed, approved: true }], false).needed).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { dayNotesChange } from '#shared/model/day-note.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
-import { type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
+import { type Answer, type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
 
 afterEach(leave);
 
@@ -389,6 +389,22 @@ describe('the selection', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone: 1 entry')).toBeInTheDocument();
     expect(sent.at(-1)).toEqual({ id: 'w1', approved: false, version: 2 });
+  });
+
+  it('is said to be approved before the lists are read again', async () => {
+    let isSaved = false;
+    const { user } = await open([monday], {
+      answers: {
+        'GET /api/worklogs': () => (isSaved ? Promise.withResolvers<Answer>().promise : { body: [monday] }),
+        'PUT /api/worklogs': () => {
+          isSaved = true;
+          return { body: { ...monday, approved: true, version: 2 } };
+        },
+      },
+    });
+    await user.click(within(await grid()).getByRole('button', { name: 'Anna' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('1 entry approved')).toBeInTheDocument();
   });
 
   it('leaves out an entry whose end is assumed, marks it under "Needs a look", and says so', async () => {

@@ -76,9 +76,12 @@ export function useBulk() {
     await Promise.all(Array.from({ length: callsAtOnce }, work));
     removeEventListener('beforeunload', stay);
     draw();
-    await staleTags(queries, worklogs.endpoints.edit.stales);
+    const read = staleTags(queries, worklogs.endpoints.edit.stales);
     show(undefined);
-    const listed = failures.some(isUnsure) ? cache.listed() : undefined;
+    // Whether a call without an answer was done is read from the lists; else nothing waits for them.
+    if (!failures.some(isUnsure)) return failures;
+    await read;
+    const listed = cache.listed();
     if (!listed) return failures;
     return failures.filter((failure) => {
       const { entry } = failure;

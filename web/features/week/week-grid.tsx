@@ -27,9 +27,11 @@ const widths = {
   leastDay: 60,
   sum: 80,
   longSum: 92,
+  longestSum: 96,
 } as const;
-/** Sums from a thousand hours on need the wider column. */
-const longSumSeconds = 3_600_000;
+/** Sums from a thousand hours on need a wider column, from ten thousand on a wider one still. */
+const sumPxOf = (seconds: number): number =>
+  seconds < 3_600_000 ? widths.sum : seconds < 36_000_000 ? widths.longSum : widths.longestSum;
 /** From this many rows on only those in view are drawn: a row of the week costs as much as seven others. */
 const virtualFromRows = 30;
 
@@ -107,7 +109,9 @@ export function WeekGrid(props: Props) {
 /** How wide the columns are, and which days have nothing to show. */
 function useColumns({ rows, days, sums, overtime, show }: Props, around: RefObject<HTMLElement | null>) {
   const sumColumns = overtime === undefined ? 1 : 2;
-  const sumPx = sums.seconds < longSumSeconds ? widths.sum : widths.longSum;
+  const sumPx = sumPxOf(sums.seconds);
+  // Of the hours only a part is overtime.
+  const extraPx = sumColumns === 2 ? Math.min(sumPx, widths.longSum) : 0;
   // A missing day has its 'Add' beside the ruler, as a day with hours has its figure.
   const isEmpty = (column: number): boolean =>
     days.length > 1 &&
@@ -116,10 +120,10 @@ function useColumns({ rows, days, sums, overtime, show }: Props, around: RefObje
     !rows.some(({ cells }) => cells[column]?.missing);
   const needed = days.reduce(
     (sum, _, column) => sum + (isEmpty(column) ? widths.emptyDay : widths.day),
-    widths.name + sumColumns * sumPx,
+    widths.name + sumPx + extraPx,
   );
   const isStacked = useIsTight(around, needed);
-  const leastPx = widths.name + days.length * widths.leastDay + sumColumns * sumPx;
+  const leastPx = widths.name + days.length * widths.leastDay + sumPx + extraPx;
   // One week always fits, down to where the phone's list takes over.
   const isScrolled = useIsTight(around, leastPx) && days.length > 7;
   const isRoomy = !useIsTight(around, needed + widths.longName - widths.name);
@@ -129,6 +133,7 @@ function useColumns({ rows, days, sums, overtime, show }: Props, around: RefObje
     leastPx: isScrolled ? leastPx : undefined,
     namePx: isRoomy ? widths.longName : widths.name,
     sumPx,
+    extraPx,
     sumColumns,
   };
 }
@@ -136,7 +141,7 @@ function useColumns({ rows, days, sums, overtime, show }: Props, around: RefObje
 type ColumnsProps = { readonly days: readonly Day[]; readonly widths: ReturnType<typeof useColumns> };
 
 /** All days have a width, so that what is left over goes to all columns alike. */
-function Columns({ days, widths: { isEmpty, isStacked, namePx, sumPx, sumColumns } }: ColumnsProps) {
+function Columns({ days, widths: { isEmpty, isStacked, namePx, sumPx, extraPx } }: ColumnsProps) {
   const dayPx = (column: number) => (isEmpty(column) ? widths.emptyDay : widths.day);
   return (
     <colgroup>
@@ -145,7 +150,7 @@ function Columns({ days, widths: { isEmpty, isStacked, namePx, sumPx, sumColumns
         <col key={day} style={isStacked || days.length === 1 ? undefined : { width: dayPx(column) }} />
       ))}
       <col style={{ width: sumPx }} />
-      {sumColumns === 2 && <col style={{ width: sumPx }} />}
+      {extraPx > 0 && <col style={{ width: extraPx }} />}
     </colgroup>
   );
 }

@@ -50,26 +50,11 @@ function useChanges() {
   return { change, shown };
 }
 
-/** What a list of entries adds to the answers of a month; fetched with the list. */
-export function useFixes(answering: Answering, isApprovalOn: boolean) {
+/** Approvals of the entries as they are now: of an odd row that is right, and of many. */
+function useApprovals({ keep }: Answering, isApprovalOn: boolean, change: Change) {
   const list = useTexts('month-steps');
-  const time = useCompanyTime();
   const entriesText = useTexts('entries');
-  const { change, shown } = useChanges();
   const { again } = useEntryCache();
-  const { keep, inTurn } = answering;
-  const takeFixes = async (rows: readonly OddRow[]): Promise<void> => {
-    const fixes = suggestionsOf(rows);
-    const made = await change(
-      [...fixes.values()].map(({ fix }) => fix.entry),
-      {
-        act: (entry) => sendFix(entry, fixes.get(entry.id)?.fix),
-        isSeen: (entry, now) => now?.version === entry.version + 1,
-      },
-      (before, after) => fixedAnswer(time, before, after, fixes.get(before.id)),
-    );
-    keep(made, list('fixed', counted(made.length)));
-  };
   const approved = async (
     entries: readonly WorkLog[],
     about: Omit<Answer, 'at' | 'back'>,
@@ -103,6 +88,28 @@ export function useFixes(answering: Answering, isApprovalOn: boolean) {
     const message = [list('approved', counted(made.length)), ...reasons].join(' · ');
     if (first) keep([{ ...first, count: made.length }], message);
   };
+  return { rightNow, approveNow };
+}
+
+/** What a list of entries adds to the answers of a month; fetched with the list. */
+export function useFixes(answering: Answering, isApprovalOn: boolean) {
+  const list = useTexts('month-steps');
+  const time = useCompanyTime();
+  const { change, shown } = useChanges();
+  const { keep, inTurn } = answering;
+  const takeFixes = async (rows: readonly OddRow[]): Promise<void> => {
+    const fixes = suggestionsOf(rows);
+    const made = await change(
+      [...fixes.values()].map(({ fix }) => fix.entry),
+      {
+        act: (entry) => sendFix(entry, fixes.get(entry.id)?.fix),
+        isSeen: (entry, now) => now?.version === entry.version + 1,
+      },
+      (before, after) => fixedAnswer(time, before, after, fixes.get(before.id)),
+    );
+    keep(made, list('fixed', counted(made.length)));
+  };
+  const { rightNow, approveNow } = useApprovals(answering, isApprovalOn, change);
   const ids = (rows: readonly OddRow[]) => rows.map(({ id }) => id);
   return {
     ...answering,

@@ -56,7 +56,7 @@ function useSave(time: CompanyTime): (hand: InHand, gained: number) => Promise<v
   const showRefusal = useShowRefusal();
   const cache = useEntryCache();
   const queries = useQueryClient();
-  const change = useChange(worklogs.endpoints.edit);
+  const change = useChange(worklogs.endpoints.edit, true);
   const undo = useUndo();
 
   /** Shown at once; taken back, and read again, if it is refused. */

@@ -24,7 +24,11 @@ import { DayStrip } from './day-strip.tsx';
 import { PersonHead } from './person-head.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PhoneRow } from './phone-row.tsx';
+import { useGrowing } from './use-growing.ts';
 import styles from './week-phone.module.css';
+
+/** Of most rows: the list is about as long before its end is drawn. */
+const rowPx = 84;
 
 type Mode = 'day' | 'person';
 type PhoneProps = Omit<SheetProps, 'adjusting' | 'now'>;
@@ -65,6 +69,7 @@ export function WeekPhone(props: PhoneProps) {
         <RulerHours every={6} />
       </div>
       <PhoneRows
+        key={`${mode} ${days[column]}`}
         {...props}
         mode={mode}
         shown={shown}
@@ -158,13 +163,14 @@ function PhoneRows(props: RowsProps) {
   const listed = cells.filter(isListed);
   const ordered =
     mode === 'day' ? listed.toSorted((one, other) => rankOf(one.cell) - rankOf(other.cell)) : listed;
+  const { most, rest } = useGrowing(ordered.length);
   const isSelecting = selected.size > 0 && countOf(selected) > 0;
   const without = cells.filter((one) => !isListed(one));
   const row = shown[0];
   return (
     <>
       <ul className={styles.rows} aria-label={t('caption')}>
-        {ordered.map((one) => (
+        {ordered.slice(0, most).map((one) => (
           <PhoneRow
             key={`${one.row.person.id} ${one.cell.day}`}
             row={one.row}
@@ -182,6 +188,7 @@ function PhoneRows(props: RowsProps) {
           />
         ))}
       </ul>
+      {most < ordered.length && <div ref={rest} style={{ height: (ordered.length - most) * rowPx }} />}
       {without.length > 0 && (
         <p className={styles.without}>
           <span>
