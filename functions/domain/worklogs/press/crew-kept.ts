@@ -3,6 +3,7 @@
 import { sameArrivalSecondsMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { type FieldChange, historyItem } from '#functions/table/rows/history-row.ts';
@@ -73,7 +74,8 @@ export async function leftBefore(
 /**
  * The entry that the person has ended before the clock-out of a foreman who had clocked them in; undefined for anyone
  * else. More than an hour before, the two disagree: the end is kept and to be confirmed, and the history says what was
- * pressed. Source: functions/domain/worklogs/README.md, 'Crews'.
+ * pressed. So it is where another foreman ended it more than an hour later. Source:
+ * functions/domain/worklogs/README.md, 'Crews'.
  */
 export async function outBefore(
   ctx: CrewCtx,
@@ -85,16 +87,10 @@ export async function outBefore(
   for (let tries = 0; tries < triesMax; tries += 1) {
     const known = await rowAt(table, company.id, home);
     if (known) return known;
-    const since = press.pressedAt - ledSecondsMax;
-    const months = [...new Set([since, press.pressedAt].map(monthAt))];
-    const items = await itemsOfMonths(table, company.id, months, [employee.id]);
-    if (!items.some((item) => isLedBy(item, ctx.employee.id, since, press.pressedAt))) return undefined;
-    const row = workLogsOf(company.id, items)
-      .filter(({ isDeleted, startAt }) => !isDeleted && since <= startAt && startAt < press.pressedAt)
-      .toSorted((one, other) => (other.endAt ?? Infinity) - (one.endAt ?? Infinity))[0];
-    if (!row || row.endAt === undefined || row.endAt > press.pressedAt) return undefined;
-    if (row.endAt + sameArrivalSecondsMax >= press.pressedAt || row.foremanOut === ctx.employee.id)
-      return row;
+    const { items, last: row } = await lastOf(ctx, employee, press);
+    if (!row || !items.some((item) => isLedBy(item, ctx.employee.id, press.pressedAt))) return undefined;
+    if (row.endAt > press.pressedAt && !isLaterByOther(ctx, row, press)) return undefined;
+    if (!isFar(row, press) || row.foremanOut === ctx.employee.id) return row;
     const isKnown = await isSettled(ctx, row);
     try {
       await table.write(...doubtChanges(ctx, row, press, isKnown), {
@@ -109,10 +105,58 @@ export async function outBefore(
   return undefined;
 }
 
-/** An entry that a clock-in of this foreman began, or what `keepLeft` wrote for one. */
-function isLedBy(item: Item, foremanId: string, since: number, until: number): boolean {
+/**
+ * For a clock-out that the person's next entry has cut: whether their last end before it, more than an hour earlier, is
+ * to be confirmed by now. Nothing is written where it is settled. Safe to repeat.
+ */
+export async function doubtLast(ctx: CrewCtx, employee: Employee, press: Press): Promise<boolean> {
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const { last: row } = await lastOf(ctx, employee, press);
+    if (!row || row.endAt > press.pressedAt || !isFar(row, press)) return false;
+    if (await isSettled(ctx, row)) return row.isEndAssumed === true;
+    try {
+      await ctx.table.write(...doubtChanges(ctx, row, press, false));
+      return true;
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+    }
+  }
+  return fail('busy');
+}
+
+type Ended = WorkLogRow & { readonly endAt: number };
+
+/** The person's entry of the day before the press that ends last, unless that one still runs. */
+async function lastOf(
+  { table, company }: CrewCtx,
+  { id }: Employee,
+  { pressedAt }: Press,
+): Promise<{
+  readonly items: readonly Item[];
+  readonly last: Ended | undefined;
+}> {
+  const since = pressedAt - ledSecondsMax;
+  const months = [...new Set([since, pressedAt].map(monthAt))];
+  const items = await itemsOfMonths(table, company.id, months, [id]);
+  const row = workLogsOf(company.id, items)
+    .filter(({ isDeleted, startAt }) => !isDeleted && since <= startAt && startAt < pressedAt)
+    .toSorted((one, other) => (other.endAt ?? Infinity) - (one.endAt ?? Infinity))[0];
+  return {
+    items,
+    last: row?.endAt === undefined ? undefined : { ...row, endAt: row.endAt },
+  };
+}
+
+const isFar = ({ endAt }: Ended, { pressedAt }: Press): boolean =>
+  Math.abs(pressedAt - endAt) > sameArrivalSecondsMax;
+
+const isLaterByOther = ({ employee }: CrewCtx, { endAt, foremanOut }: Ended, { pressedAt }: Press): boolean =>
+  foremanOut !== undefined && foremanOut !== employee.id && endAt > pressedAt;
+
+/** An entry that a clock-in of this foreman began within the day before, or what `keepLeft` wrote for one. */
+function isLedBy(item: Item, foremanId: string, until: number): boolean {
   const led = ledFrom(item);
-  return led?.foremanId === foremanId && since <= led.at && led.at < until;
+  return led?.foremanId === foremanId && until - ledSecondsMax <= led.at && led.at < until;
 }
 
 /** What the office has entered, ended or approved, and what the person has told since, needs no confirming. */

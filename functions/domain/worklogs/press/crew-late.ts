@@ -56,7 +56,12 @@ export async function startBefore(
     if (arrival) return { arrival };
     const began = freshEntry(ctx, employee.id, press, projectId, press.pressedAt);
     const ended = untilNext(began, open, there);
-    const changes = changesOf(ctx, employee, open, { home, began, ended, isOlderInProject });
+    const changes = changesOf(ctx, employee, open, {
+      home,
+      began,
+      ended,
+      isOlderInProject,
+    });
     try {
       await ctx.table.write(...changes);
       const names = await namesFor(ctx, employee, [projectId]);
@@ -156,5 +161,7 @@ function mayEnd(
   isIn: boolean,
 ): boolean {
   if (!isEndAssumed || endedHash !== undefined || startAt >= pressedAt) return false;
-  return pressedAt <= endAt || (isIn && (foremanIn !== undefined || pressedAt <= endAt + lateClockOutSecondsMax));
+  return (
+    pressedAt <= endAt || (isIn && (foremanIn !== undefined || pressedAt <= endAt + lateClockOutSecondsMax))
+  );
 }

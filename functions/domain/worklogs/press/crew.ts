@@ -14,7 +14,7 @@ import { employeeOf, holders, namesOf, ownNames, rowAt } from '#functions/domain
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
-import { isStartedBy, keepLeft, leftBefore, outBefore } from './crew-kept.ts';
+import { doubtLast, isStartedBy, keepLeft, leftBefore, outBefore } from './crew-kept.ts';
 import { goneElsewhere } from './crew-out.ts';
 import { arrivalIn, endBefore, isBeforeRunning, startBefore } from './crew-late.ts';
 import { employeeStillActive, endedBefore } from './ending.ts';
@@ -44,7 +44,10 @@ export async function listCrew(ctx: CrewCtx): Promise<Reply<Calls['list']>> {
       name,
       open: open
         ? {
-            project: { id: open.projectId, name: names.project(open.projectId) },
+            project: {
+              id: open.projectId,
+              name: names.project(open.projectId),
+            },
             start_time: toWire(open.startAt),
           }
         : null,
@@ -109,16 +112,20 @@ async function pressed(
   };
   return action === 'out'
     ? wentOut(ctx, employee, press, switches)
-    : cameIn(ctx, employee, press, { projectId: project_id, switches, tries: 0 });
+    : cameIn(ctx, employee, press, {
+        projectId: project_id,
+        switches,
+        tries: 0,
+      });
 }
 
 async function wentOut(ctx: CrewCtx, employee: Employee, press: Press, switches: boolean): Promise<Outcome> {
   try {
     const before = await endBefore(ctx, employee, press);
-    if (before) return ofEntry('out', before);
+    if (before) return await ofOut(ctx, employee, press, before);
     const gone = switches ? undefined : await goneElsewhere(ctx, employee, press);
     if (gone) return ofEntry('elsewhere', await onWire(ctx, gone));
-    return ofEntry('out', await endEntry(ctx, employee, press, undefined));
+    return await ofOut(ctx, employee, press, await endEntry(ctx, employee, press, undefined));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const isOut = error.code === 'not_clocked_in';
@@ -130,8 +137,26 @@ async function wentOut(ctx: CrewCtx, employee: Employee, press: Press, switches:
   }
 }
 
+/** Where the person's next entry has cut it, their last end may be hours before the press. */
+async function ofOut(
+  ctx: CrewCtx,
+  employee: Employee,
+  press: Press,
+  ended: PressedWorkLog,
+): Promise<Outcome> {
+  const isAsked = ended.ends_before !== undefined && (await doubtLast(ctx, employee, press));
+  return asked(ofEntry('out', ended), isAsked);
+}
+
+const asked = (outcome: Outcome, isAsked: boolean | undefined): Outcome =>
+  isAsked ? { ...outcome, assumed_end: true } : outcome;
+
 /** `tries`: how often it has been tried before; another try of the press, or the person's own one, came between. */
-type To = { readonly projectId: string; readonly switches: boolean; readonly tries: number };
+type To = {
+  readonly projectId: string;
+  readonly switches: boolean;
+  readonly tries: number;
+};
 const triesMax = 5;
 
 async function cameIn(ctx: CrewCtx, employee: Employee, press: Press, to: To): Promise<Outcome> {
@@ -146,8 +171,10 @@ async function cameIn(ctx: CrewCtx, employee: Employee, press: Press, to: To): P
       : await leftBefore(ctx, employee.id, press);
     if (other) return asLeft(projectId, await onWire(ctx, other));
     // A repeat of one that has switched; who is asked to be switched is in elsewhere, so few presses pay for the read.
-    const ended = switches && (await endedBefore(ctx, employee, press, undefined));
-    return ofEntry(ended ? 'switched' : 'in', come.entry);
+    if (!switches) return ofEntry('in', come.entry);
+    if (await endedBefore(ctx, employee, press, undefined)) return ofEntry('switched', come.entry);
+    // The foreman's phone showed somebody who was in, and who by then had ended it, perhaps hours before.
+    return asked(ofEntry('in', come.entry), (await outBefore(ctx, employee, press))?.isEndAssumed);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const before = error.code === 'key_reused' && (await leftBefore(ctx, employee.id, press));

@@ -121,7 +121,12 @@ function useForm(people: Props['people'], projects: readonly ProjectChoice[], lo
       action,
       ...(action === 'in' && project ? { project: { id: project.id, name: project.name } } : {}),
       at,
-      people: chosen.map(({ id, name }) => ({ id, name, pressId: crypto.randomUUID(), switches: action === 'in' && switches })),
+      people: chosen.map(({ id, name }) => ({
+        id,
+        name,
+        pressId: crypto.randomUUID(),
+        switches: action === 'in' && switches,
+      })),
     };
   };
   const tick = (id: string, isTicked: boolean): void => {

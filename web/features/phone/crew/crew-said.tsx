@@ -15,7 +15,7 @@ import type { Result, Said } from './crew-presses.ts';
 const isDone = ({ outcome }: Result): boolean =>
   outcome === 'in' || outcome === 'out' || outcome === 'switched';
 /** Done as it was pressed: nothing more is to be said than the name. */
-const isPlain = (one: Result): boolean => isDone(one) && !hasCollisions(one);
+const isPlain = (one: Result): boolean => isDone(one) && !hasCollisions(one) && !one.asked;
 
 export function CrewSaid({ said, onHide }: { readonly said: Said; readonly onHide: () => void }) {
   const t = useTexts('own-hours');
@@ -57,12 +57,29 @@ function useMet() {
   ): string[] => {
     const end = over?.end_time ? clock(over.end_time) : ` (${shell('overlap.running')})`;
     return [
-      ...(before ? [t('crew.startsAfter', { time: clock(start), project: before.project.name })] : []),
+      ...(before
+        ? [
+            t('crew.startsAfter', {
+              time: clock(start),
+              project: before.project.name,
+            }),
+          ]
+        : []),
       ...(after
-        ? [t('crew.endsBefore', { time: clock(after.start_time), project: after.project.name })]
+        ? [
+            t('crew.endsBefore', {
+              time: clock(after.start_time),
+              project: after.project.name,
+            }),
+          ]
         : []),
       ...(over
-        ? [t('crew.overlaps', { times: `${clock(over.start_time)}–${end}`, project: over.project.name })]
+        ? [
+            t('crew.overlaps', {
+              times: `${clock(over.start_time)}–${end}`,
+              project: over.project.name,
+            }),
+          ]
         : []),
     ];
   };
@@ -75,13 +92,14 @@ function Why({ result }: { readonly result: Result }) {
   const words = useWords();
   const { say } = useErrorWords();
   const clock = (at: string | undefined) => words.sinceText(fromWire(at ?? '') ?? 0);
-  if (isDone(result)) return met(result, clock).join(' ');
+  const question = asked ? [t('crew.asked')] : [];
+  if (isDone(result)) return [...met(result, clock), ...question].join(' ');
   // Who was out before may have an entry of the day.
   if (outcome === 'not_in' && end === undefined) return t('crew.notIn');
   if (outcome === 'already_in' || outcome === 'elsewhere' || outcome === 'not_in')
     return end === undefined
       ? t('crew.stays', { project, time: clock(start) })
-      : `${t('crew.stayed', { project, from: clock(start), to: clock(end) })}${asked ? `. ${t('crew.asked')}` : ''}`;
+      : [t('crew.stayed', { project, from: clock(start), to: clock(end) }), ...question].join('. ');
   const code = error ?? '';
   return say(new ApiError(isErrorCode(code) ? code : 'unknown', { status: 409 }));
 }
