@@ -100,6 +100,10 @@ function visitorOf(screen: Screen, language: (typeof languages)[number]): Promis
   visitors.set(screen.access, known);
   return known;
 }
+async function visitorsGo(): Promise<void> {
+  for (const visitor of visitors.values()) await (await visitor).page.context().close();
+  visitors.clear();
+}
 async function newVisitor(screen: Screen, language: string): Promise<Visitor> {
   const state = screen.access === 'anyone' ? undefined : await stateOf(screen.access);
   const context = await here.browser.newContext({
@@ -267,6 +271,42 @@ describe('the landing page, before its visitor has moved', () => {
   );
 });
 
+describe('an open page', () => {
+  afterAll(visitorsGo);
+
+  const { landing, login, privacy, desk, employee, timeClock } = screens;
+  it.each<Screen>([landing, login, privacy, desk, employee, timeClock])(
+    '$path turns dark and light with its system',
+    async (screen) => {
+      const { page } = await visitorOf(screen, 'en');
+      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      await page.goto(here.system.web + screen.path);
+      await settled(page);
+      const light = await ground();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(ground).not.toBe(light);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect.poll(ground).toBe(light);
+    },
+  );
+
+  it('keeps the look that its reader chose, in another tab too', async () => {
+    const { page } = await visitorOf(login, 'en');
+    const look = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+    await page.goto(here.system.web + login.path);
+    const other = await page.context().newPage();
+    await other.goto(here.system.web + privacy.path);
+    await other.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'dark'));
+    await expect.poll(look).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await look()).toBe('dark');
+    await other.evaluate(() => localStorage.removeItem('mantine-color-scheme-value'));
+    await expect.poll(look).toBe('light');
+    await other.close();
+  });
+});
+
 /** At every width from a phone to a desk. */
 async function expectWithinItsCards(page: Page): Promise<void> {
   for (const width of listWidths) {
@@ -276,10 +316,7 @@ async function expectWithinItsCards(page: Page): Promise<void> {
 }
 
 describe.each(languages)('in %s', (language) => {
-  afterAll(async () => {
-    for (const visitor of visitors.values()) await (await visitor).page.context().close();
-    visitors.clear();
-  });
+  afterAll(visitorsGo);
 
   it.each(all)('$path is clean, quiet, titled and as wide as its window', async (screen) => {
     const { page, said } = await visitorOf(screen, language);

@@ -1,5 +1,5 @@
 // Owns what cannot wait for the page's modules, or for their failure: the colours of the first paint, so that a dark
-// screen never flashes white; that a page which the build has drawn in another language than the reader chose, or for
+// screen never flashes white, and of an open page whose system turns dark; that a page which the build has drawn in another language than the reader chose, or for
 // a visitor where somebody is signed in, is not seen before start-page.tsx has drawn it again; and the words that say that
 // those modules cannot be had.
 (() => {
@@ -22,10 +22,16 @@
   const isOthers = ['en', 'is', 'pt', 'pl'].includes(language) && language !== drawn;
   if (drawn && (isOthers || (isSignedIn && door !== undefined))) page.dataset.waits = '';
 
-  const chosen = kept('mantine-color-scheme-value');
-  const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const dark = chosen === 'dark' || (chosen !== 'light' && systemIsDark);
-  page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const paint = () => {
+    const chosen = kept('mantine-color-scheme-value');
+    const dark = chosen === 'dark' || (chosen !== 'light' && system.matches);
+    page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  };
+  paint();
+  // At dusk, and when another tab chooses; scheme.ts comes only to pages that offer the choice.
+  system.addEventListener('change', paint);
+  addEventListener('storage', paint);
 
   /** Where fault-sender.ts finds it; false where nothing can be kept. */
   const keepUnsent = (said) => {

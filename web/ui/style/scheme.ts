@@ -15,9 +15,14 @@ function chosenScheme(): Scheme {
   return kept === 'light' || kept === 'dark' ? kept : 'auto';
 }
 
+/** Never stops watching. */
+const stay = (): void => {};
+
 export function chooseScheme(scheme: Scheme): void {
   if (scheme === 'auto') onDevice.remove(place);
   else onDevice.set(place, scheme);
+  // A choice that the browser did not keep is unknown to public/scheme.js, which follows the system.
+  watch(stay);
   show();
 }
 
