@@ -69,6 +69,7 @@ const work: Work = {
   entries: [],
   parts: [],
   rows: new Map(),
+  running: [],
   openRows: [],
   openEntries: 0,
   isExample: false,

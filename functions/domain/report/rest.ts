@@ -6,18 +6,24 @@ import type { AverageWeek } from '#shared/time/average-week.ts';
 import { addDays } from '#shared/time/day.ts';
 import { restDays, weeksWithoutDayOff } from '#shared/time/rest.ts';
 import { dayOf } from '#shared/time/zone.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Work } from './work.ts';
 
 type Averages = ReadonlyMap<string, AverageWeek>;
 type Rest = NonNullable<ColumnarReport['rest']>;
 const sunday = 6;
 
+/** Work without length is none. */
+const asStart = ({ employeeId, startAt }: WorkLogRow) => ({ employeeId, startAt, endAt: startAt + 1 });
+
 /**
- * By ended entries of all projects, because rest knows none. A work day counts on the day it began, a week on its
- * Sunday. `short_time` and `average_over` in seconds. Eleven hours, the weekly day off and the 48 hours: law 46/1980
+ * By entries of all projects, because rest knows none; a running one counts by its start, which ends a rest. A work day
+ * counts on the day it began, a week on its Sunday. `short_time` and `average_over` in seconds. Eleven hours, the weekly day off and the 48 hours: law 46/1980
  * (domain-facts.md, 'Rest'). People who lack nothing are left out.
  */
-export function restOf({ entries, parts, zone, from, to }: Work, averages: Averages = new Map()): Rest {
+export function restOf(work: Work, averages: Averages = new Map()): Rest {
+  const { parts, zone, from, to } = work;
+  const entries = [...work.entries, ...work.running.map(asStart)];
   const reported = new Set(parts.map(({ employeeId }) => employeeId));
   const isIn = (day: string) => day >= from && day <= to;
   return [...Map.groupBy(entries, ({ employeeId }) => employeeId)].flatMap(([employee_id, own]) => {

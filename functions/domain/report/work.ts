@@ -40,6 +40,8 @@ export type Work = People & {
   readonly replacedLunches: number;
   /** Every ended entry that was read, including those around the range. */
   readonly entries: readonly WorkEntry[];
+  /** Every running entry that was read, of all projects. */
+  readonly running: readonly WorkLogRow[];
   /** The reported entries' parts: by employee, then by start, an entry's parts together. */
   readonly parts: readonly WorkPart[];
   /** The rows of the reported entries, by id. */
@@ -143,6 +145,7 @@ function countedWork(
   const matches = matcher(ctx, filters);
   const rows = new Map<string, WorkLogRow>();
   const entries: Ended[] = [];
+  const running: WorkLogRow[] = [];
   const openRows: WorkLogRow[] = [];
   // As it is paid, overtime follows from all hours. By rules of the query it would measure those of other projects.
   const isOtherwise = isCountedOtherwise({ rules, replacedLunches }, ctx.company.settings);
@@ -152,7 +155,10 @@ function countedWork(
     if (isEnded(row)) {
       entries.push(asCounted(ctx.company, row));
       if (isReported) rows.set(row.id, row);
-    } else if (isReported) openRows.push(row);
+    } else {
+      running.push(row);
+      if (isReported) openRows.push(row);
+    }
   }
   const { country } = ctx.company;
   const { parts } = workReport({ zone, country, rules, entries, from, to, lunchOfEmployee });
@@ -161,6 +167,7 @@ function countedWork(
     lunchOfEmployee,
     replacedLunches,
     entries,
+    running,
     zone,
     from,
     to,
@@ -176,7 +183,10 @@ function countedWork(
 const recentSeconds = 45 * 86_400;
 
 /** Custom lunches apply unless the query brings a lunch for everyone. */
-export function lunchesOf(known: Pick<People, 'employees'>, filters: WorkFilters): Pick<Work, 'lunchOfEmployee' | 'replacedLunches'> {
+export function lunchesOf(
+  known: Pick<People, 'employees'>,
+  filters: WorkFilters,
+): Pick<Work, 'lunchOfEmployee' | 'replacedLunches'> {
   const own = ownLunches(known, filters);
   return filters.lunch_minutes === undefined
     ? { lunchOfEmployee: own, replacedLunches: 0 }
@@ -184,7 +194,10 @@ export function lunchesOf(known: Pick<People, 'employees'>, filters: WorkFilters
 }
 
 /** The queried employees with a custom lunch. */
-function ownLunches({ employees }: Pick<People, 'employees'>, filters: WorkFilters): Map<string, LunchRule | null> {
+function ownLunches(
+  { employees }: Pick<People, 'employees'>,
+  filters: WorkFilters,
+): Map<string, LunchRule | null> {
   const lunches = new Map<string, LunchRule | null>();
   const asked = filters.employee_id && new Set(filters.employee_id);
   for (const { id, lunch } of employees.values())

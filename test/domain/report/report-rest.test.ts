@@ -32,6 +32,17 @@ it('counts a work day on the day it began, with the night before and after the r
   expect(await ofMarch({ project_id: [roof.id] })).toEqual(expected);
 });
 
+it('counts the start of an entry that still runs: it ends the rest of the night before', async () => {
+  const { anna, bjorn, roof } = crew;
+  await worked(world, anna, roof, '2026-03-11T08:00:00Z', '2026-03-11T21:00:00Z');
+  await worked(world, anna, roof, '2026-03-12T06:00:00Z', undefined);
+  await worked(world, bjorn, roof, '2026-03-11T08:00:00Z', '2026-03-11T16:00:00Z');
+  await worked(world, bjorn, roof, '2026-03-12T06:00:00Z', undefined);
+  const expected = [{ employee_id: anna.id, short_days: 1, short_time: 2 * 3600, full_weeks: 0 }];
+  expect(await ofMarch()).toEqual(expected);
+  expect(await ofMarch({ project_id: [roof.id] })).toEqual(expected);
+});
+
 it('counts a week of seven worked days on its Sunday, also where it began before the range', async () => {
   const { bjorn, roof } = crew;
   for (const day of ['02-23', '02-24', '02-25', '02-26', '02-27', '02-28', '03-01'])

@@ -74,6 +74,7 @@ function workOf(where: Zone, land: string, rules: PayRules, entries: readonly Wo
     lunchOfEmployee,
     replacedLunches: 0,
     entries,
+    running: [],
     parts,
     rows: new Map(),
     openEntries: 0,

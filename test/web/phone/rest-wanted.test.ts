@@ -41,6 +41,16 @@ it('clocked in it says what the day lacks, also of the night before', () => {
   expect(restWanted([open('20T00:00')], at('20T14:00'))).toEqual({ shortSeconds: 3600, untilAt: undefined });
 });
 
+it('clocked in after a short night it stays when the 24 hours of the day before end, and goes with the entry', () => {
+  const day = ended('19T08:00', '19T21:00');
+  for (const now of ['20T07:30', '20T09:00', '20T14:00'])
+    expect(restWanted([day, open('20T06:00')], at(now))).toEqual({ shortSeconds: 7200, untilAt: undefined });
+  expect(
+    restWanted([day, ended('20T06:00', '20T09:00'), open('20T09:00')], at('20T10:00'))?.shortSeconds,
+  ).toBe(7200);
+  expect(restWanted([day, ended('20T06:00', '20T09:00'), open('20T12:00')], at('20T13:00'))).toBeUndefined();
+});
+
 it('an entry that runs for sixteen hours is asked about itself, and nobody who never worked is warned', () => {
   expect(restWanted([open('20T00:00')], at('20T16:00'))).toBeUndefined();
   expect(restWanted([], at('20T16:00'))).toBeUndefined();
