@@ -49,6 +49,27 @@ describe('the desk by keyboard', () => {
     await fresh.context.close();
   });
 
+  it('keeps what no key wrote while the search loads, and what is selected of it', async () => {
+    const fresh = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'));
+    const { page } = fresh;
+    await page.route('**/palette-window*.js', async (route) => {
+      await here.page.waitForTimeout(1_500);
+      await route.continue();
+    });
+    await fresh.go('/app');
+    await page.keyboard.press('Control+k');
+    // As a dead key, dictation and the panel of emoji write.
+    await page.keyboard.insertText('Ásg');
+    expect(await page.getByRole('textbox', { name: 'Search' }).inputValue()).toBe('Ásg');
+    await page.keyboard.press('Shift+Home');
+    await expect.poll(() => page.getByRole('combobox').inputValue(), { timeout: patience }).toBe('Ásg');
+    await page.keyboard.insertText('Guð');
+    expect(await page.getByRole('combobox').inputValue()).toBe('Guð');
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox').waitFor({ state: 'detached' });
+    await fresh.context.close();
+  });
+
   it('loses no letter typed at once after it is opened again, and opens nothing else', async () => {
     const { page } = here;
     const typed: string[] = [];

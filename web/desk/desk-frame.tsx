@@ -7,7 +7,7 @@ import { languages, productName } from '#shared/limits.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { forgetWanted } from '#web/api/wanted-place.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
-import { holdKeys } from '#web/ui/overlay/held-keys.ts';
+import { FirstField } from '#web/ui/overlay/palette/first-field.tsx';
 import { AccountMenu, initialsOf } from '#web/ui/page/account-menu.tsx';
 import { AppFrame } from '#web/ui/page/app-frame.tsx';
 import { late, lateDialog } from '#web/ui/page/late.tsx';
@@ -72,6 +72,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
     >
       {children}
       {session.manager && <AccessWatch />}
+      {opened === 'palette' && <FirstField label={t('search')} onClose={close} />}
       {opened === 'palette' && (
         <DeskPalette
           onClose={close}
@@ -99,11 +100,7 @@ function useOpened() {
     setAddedFor(employeeId);
     setOpened('add');
   };
-  const openPalette = () => {
-    // Its field takes the focus a moment after the key; what is typed until then waits for it.
-    holdKeys(Promise.resolve());
-    setOpened('palette');
-  };
+  const openPalette = () => setOpened('palette');
   return { opened, setOpened, close: () => setOpened(undefined), addedFor, openAdd, openPalette };
 }
 

@@ -1,6 +1,6 @@
 // Changes the cached entries of every list on the page: a change shows at once, and is taken back if it is refused.
 
-import { onlineManager, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { routeKey } from '#shared/api/endpoint.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
@@ -26,21 +26,6 @@ export type EntryCache = {
   readonly hold: () => Promise<void>;
 };
 
-/** The lists that are shown, and the newest of the others with an entry that none of them has. */
-function listsOf(queries: QueryClient, entries: readonly WorkLog[]): readonly QueryKey[] {
-  const all = queries
-    .getQueryCache()
-    .findAll(ofLists)
-    .map((query) => ({ query, rows: queries.getQueryData<WorkLog[]>(query.queryKey) ?? [] }));
-  const shown = all.filter(({ query }) => query.isActive());
-  const there = new Set(shown.flatMap(({ rows }) => rows.map(({ id }) => id)));
-  const wanted = new Set(entries.flatMap(({ id }) => (there.has(id) ? [] : [id])));
-  const [other] = all
-    .filter(({ query, rows }) => !query.isActive() && rows.some(({ id }) => wanted.has(id)))
-    .toSorted((one, two) => two.query.state.dataUpdatedAt - one.query.state.dataUpdatedAt);
-  return (other ? [...shown, other] : shown).map(({ query: { queryKey } }) => queryKey);
-}
-
 export function entryCache(queries: QueryClient): EntryCache {
   const alter = (change: (rows: WorkLog[]) => WorkLog[]) =>
     queries.setQueriesData<WorkLog[]>(ofLists, (rows) => rows && change(rows));
@@ -61,15 +46,8 @@ export function entryCache(queries: QueryClient): EntryCache {
       alter((rows) => rows.filter(({ id }) => !gone.has(id)));
     },
     listed,
-    again: async (entries) => {
-      const lists = listsOf(queries, entries);
-      // Without a network a read waits for one.
-      if (onlineManager.isOnline())
-        await Promise.all(lists.map((queryKey) => queries.refetchQueries({ queryKey, exact: true })));
-      const rows = lists.flatMap((key) => queries.getQueryData<WorkLog[]>(key) ?? []);
-      const now = new Map(rows.map((row) => [row.id, row]));
-      return entries.map((entry) => now.get(entry.id) ?? entry);
-    },
+    // Comes with the first press.
+    again: async (entries) => (await import('./bulk/read-again.ts')).readAgain(queries, ofLists, entries),
     hold: () => queries.cancelQueries(ofLists),
   };
 }

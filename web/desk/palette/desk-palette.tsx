@@ -25,8 +25,8 @@ import { faultOf, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { currentLanguage, type Language, useTexts } from '#web/text.ts';
-import { Palette } from '#web/ui/overlay/palette.tsx';
-import type { PaletteGroup, PaletteItem } from '#web/ui/overlay/palette-search.ts';
+import { Palette } from '#web/ui/overlay/palette/palette.tsx';
+import type { PaletteGroup, PaletteItem } from '#web/ui/overlay/palette/palette-search.ts';
 import { chooseScheme } from '#web/ui/style/scheme.ts';
 import { openingForm } from '#web/desk/arrival/open-on-arrival.ts';
 import { useDeskLanguage } from '#web/desk/desk-language.ts';
@@ -133,7 +133,14 @@ function useActions({ onAddEntry, onShortcuts }: Props, approving: readonly Pale
   ];
   const creating: PaletteItem[] = [
     ...(mayEmploy
-      ? [{ id: 'employee', label: t('createEmployee'), icon: <IconPlus {...look} />, run: create('employees') }]
+      ? [
+          {
+            id: 'employee',
+            label: t('createEmployee'),
+            icon: <IconPlus {...look} />,
+            run: create('employees'),
+          },
+        ]
       : []),
     ...(mayBuild
       ? [{ id: 'project', label: t('createProject'), icon: <IconPlus {...look} />, run: create('projects') }]
@@ -172,7 +179,11 @@ function useClockOutItem(): (entry: WorkLog) => PaletteItem {
   return (entry) => {
     const item = { id: `out-${entry.id}`, label: t('clockOut', { name: entry.employee.name }) };
     return isVeryLong(lengthOf(time, entry, serverSeconds()))
-      ? { ...item, icon: <IconClockEdit {...look} />, run: () => void navigate(personHref(entry.employee.id), { state: openingForm('end') }) }
+      ? {
+          ...item,
+          icon: <IconClockEdit {...look} />,
+          run: () => void navigate(personHref(entry.employee.id), { state: openingForm('end') }),
+        }
       : { ...item, icon: <IconLogout {...look} />, isAct: true, run: () => void endNow(entry) };
   };
 }

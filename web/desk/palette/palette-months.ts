@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { lastDayOfMonth } from '#shared/time/day-range.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
-import type { PaletteGroup } from '#web/ui/overlay/palette-search.ts';
+import type { PaletteGroup } from '#web/ui/overlay/palette/palette-search.ts';
 import { href } from '#web/screens.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { monthTitle } from '#web/words/day-words.ts';

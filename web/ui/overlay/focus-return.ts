@@ -3,10 +3,22 @@ import { useLayoutEffect } from 'react';
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
 
+/** The field that stands in the palette's place until that is loaded. */
+type First = {
+  field: HTMLInputElement | undefined;
+  /** Where the focus was before. */
+  from: Element | null;
+  /** Keys that walk and choose, in their order. */
+  keys: string[];
+  /** A letter is half made, by a dead key or an input method. */
+  isHalf: boolean;
+};
+export const first: First = { field: undefined, from: null, keys: [], isHalf: false };
+
 export function useFocusReturn(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return undefined;
-    const before = document.activeElement;
+    const before = first.field ? first.from : document.activeElement;
     const wayBack = before instanceof HTMLElement ? wayBackTo(before) : undefined;
     return () => {
       // After the layer and its focus trap have left the page.

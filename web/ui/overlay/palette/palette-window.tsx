@@ -4,16 +4,17 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { Modal } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#web/ui/style/class-names.ts';
-import { useFocusReturn } from './focus-return.ts';
+import { useFocusReturn } from '#web/ui/overlay/focus-return.ts';
 import { Keys } from '#web/ui/display/keys.tsx';
-import { useIsTopLayer } from './layers.ts';
-import { matchedRange } from './matched-range.ts';
+import { useIsTopLayer } from '#web/ui/overlay/layers.ts';
+import { matchedRange } from '#web/ui/overlay/matched-range.ts';
 import { MantineGround } from '#web/ui/style/mantine-ground.tsx';
 import { foundItems, type PaletteGroup, type PaletteItem } from './palette-search.ts';
 import styles from './palette.module.css';
-import { useScrollLock } from './scroll-lock.ts';
+import { useScrollLock } from '#web/ui/overlay/scroll-lock.ts';
+import { takeOver } from './take-over.ts';
 import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
 
 export type PaletteWindowProps = {
@@ -134,8 +135,13 @@ type Palette = ReturnType<typeof useTypedPalette>;
 
 function Field({ palette, label }: { readonly palette: Palette; readonly label: string }) {
   const { id, items, current } = palette;
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (field.current) takeOver(field.current);
+  }, []);
   return (
     <input
+      ref={field}
       data-autofocus
       className={styles.field}
       role="combobox"

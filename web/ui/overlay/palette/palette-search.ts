@@ -1,6 +1,6 @@
 // Owns the search of the palette: the best matches of each group, the group with the best match first.
 import type { ReactNode } from 'react';
-import { beginsWords, nameRank, wordsOf } from './name-rank.ts';
+import { beginsWords, nameRank, wordsOf } from '#web/ui/overlay/name-rank.ts';
 import { plain } from '#web/ui/style/plain.ts';
 
 export type PaletteItem = {
