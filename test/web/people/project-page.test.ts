@@ -1,6 +1,6 @@
 // Proves a project's page: figures, chart, who was there, photos, comments, files, and its states.
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';
 import type { Project } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -144,6 +144,40 @@ describe('a project’s page', () => {
     expect(await image()).toHaveAttribute('src', 'https://photos.example.test/2');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(first).toHaveFocus());
+  });
+
+  it('keeps a photo open while the window is made narrower and wider', async () => {
+    const real = window.matchMedia;
+    const width = Object.assign(real('(max-width: 775px)'), { matches: false });
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === '(max-width: 775px)' ? width : real(query),
+    );
+    const { user } = await open();
+    const photos = await region('Photos');
+    await user.click(photos.getByRole('button', { name: /^Enlarge the photo: Anna/ }));
+    const dialog = await screen.findByRole('dialog', { name: /Anna/ });
+    /** The names of the two parts, in their order. */
+    const order = () =>
+      screen
+        .getAllByRole('region', { hidden: true })
+        .map(
+          (one) =>
+            one.getAttribute('aria-label') ??
+            document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent,
+        )
+        .filter((name) => name === 'Photos' || name === 'Who was there');
+    const before = order();
+    expect(before).toHaveLength(2);
+    for (const matches of [true, false]) {
+      act(() => {
+        Object.assign(width, { matches });
+        width.dispatchEvent(new Event('change'));
+      });
+      expect(order()).toEqual(matches ? before.toReversed() : before);
+      expect(dialog).toBeInTheDocument();
+      expect(within(dialog).getByRole('img')).toHaveAttribute('src', 'https://photos.example.test/1');
+    }
+    vi.restoreAllMocks();
   });
 
   it('opens the report of this project, and makes the PDF with photos', async () => {

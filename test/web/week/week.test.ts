@@ -1,5 +1,5 @@
 // Proves the screen of the week: what it asks, how it is walked, opened, selected and approved, and its states.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';
 import { dayNotesChange } from '#shared/model/day-note.ts';
@@ -405,6 +405,34 @@ describe('the selection', () => {
     await user.click(within(await grid()).getByRole('button', { name: 'Anna' }));
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('1 entry approved')).toBeInTheDocument();
+  });
+
+  it('of more entries than are sent at once says in a toast how far it is, until it is done', async () => {
+    const rows = Array.from({ length: 8 }, (_, at) => entry(`w${at + 1}`, anna, '2025-11-17'));
+    const held = rows.map(() => Promise.withResolvers<void>());
+    let calls = 0;
+    const { user } = await open(rows, {
+      answers: {
+        'PUT /api/worklogs': async () => {
+          const at = calls;
+          calls += 1;
+          await held[at]?.promise;
+          return { body: { ...rows[at], approved: true, version: 2 } };
+        },
+      },
+    });
+    const letGo = (from: number, to?: number) =>
+      act(async () => held.slice(from, to).forEach((one) => one.resolve()));
+    await user.click(within(await grid()).getByRole('button', { name: 'Anna' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    // Once to be read out, once to be seen.
+    expect(await screen.findAllByText('Changing 0 of 8')).toHaveLength(2);
+    await letGo(0, 2);
+    expect(await screen.findByText('Changing 2 of 8')).toBeInTheDocument();
+    expect(screen.getAllByText('Changing 0 of 8')).toHaveLength(1);
+    await letGo(2);
+    expect(await screen.findByText('8 entries approved')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/^Changing/)).toBeNull());
   });
 
   it('leaves out an entry whose end is assumed, marks it under "Needs a look", and says so', async () => {
