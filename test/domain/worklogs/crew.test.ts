@@ -19,10 +19,7 @@ import { useSite } from '#test/kit/use-site.ts';
 const { world, site } = await useSite();
 let boss: Employee;
 beforeEach(async () => {
-  boss = await world.anEmployee(site.company, {
-    name: 'Gunnar',
-    needs: ['foreman'],
-  });
+  boss = await world.anEmployee(site.company, { name: 'Gunnar', needs: ['foreman'] });
 });
 
 type Sent = Parameters<typeof pressCrew>[1]['body'];
@@ -61,12 +58,7 @@ describe('a crew', () => {
       sent_at: site.now(),
     });
     expect(await pressed(coming)).toMatchObject([
-      {
-        employee: { name: 'Anna' },
-        outcome: 'in',
-        project: { name: 'Roof' },
-        start_time: at,
-      },
+      { employee: { name: 'Anna' }, outcome: 'in', project: { name: 'Roof' }, start_time: at },
       { employee: { name: 'Björn' }, outcome: 'in' },
       { employee: { name: 'Gunnar' }, outcome: 'in' },
     ]);
@@ -80,25 +72,15 @@ describe('a crew', () => {
     world.clock.now += 7200;
     expect(await outcomes(leavingOf([pressOf(site.anna), pressOf(site.bjorn)]))).toEqual(['out', 'out']);
     const [entry] = (await site.listed()).filter(({ employee }) => employee.id === site.anna.id);
-    expect(entry).toMatchObject({
-      start_time: at,
-      end_time: site.now(),
-      total_time: 3 * 3600,
-    });
-    const rows = await history(await world.asCompany(site.company), {
-      path: { id: entry?.id ?? '' },
-    });
+    expect(entry).toMatchObject({ start_time: at, end_time: site.now(), total_time: 3 * 3600 });
+    const rows = await history(await world.asCompany(site.company), { path: { id: entry?.id ?? '' } });
     expect(rows).toMatchObject([
       { action: 'created', by: { kind: 'Employee', name: 'Gunnar' } },
       { action: 'ended', by: { kind: 'Employee', name: 'Gunnar' } },
     ]);
     const [own] = (await site.listed()).filter(({ employee }) => employee.id === boss.id);
     expect(
-      (
-        await history(await world.asCompany(site.company), {
-          path: { id: own?.id ?? '' },
-        })
-      )[0]?.by.name,
+      (await history(await world.asCompany(site.company), { path: { id: own?.id ?? '' } }))[0]?.by.name,
     ).toBe('Gunnar');
   });
 
@@ -108,20 +90,12 @@ describe('a crew', () => {
     const before = await openOf(site.bjorn);
     world.clock.now += 3600;
     expect(await pressed(comingOf([pressOf(site.anna), pressOf(site.bjorn)]))).toMatchObject([
-      {
-        outcome: 'already_in',
-        project: { name: 'Roof' },
-        start_time: '2026-11-18T08:00:00Z',
-      },
+      { outcome: 'already_in', project: { name: 'Roof' }, start_time: '2026-11-18T08:00:00Z' },
       { outcome: 'elsewhere', project: { name: 'Wall' } },
     ]);
     expect(await openOf(site.bjorn)).toEqual(before);
     const switching = comingOf([pressOf(site.bjorn, true)]);
-    const switched = {
-      outcome: 'switched',
-      project: { name: 'Roof' },
-      start_time: site.now(),
-    };
+    const switched = { outcome: 'switched', project: { name: 'Roof' }, start_time: site.now() };
     for (const _ of [1, 2]) expect(await pressed(switching)).toMatchObject([switched]);
     world.clock.now += 60;
     await site.clockedOut({}, site.anna);
@@ -141,17 +115,10 @@ describe('a crew', () => {
       await site.switched({ project_id: site.wall.id });
       world.clock.now += 4 * 3600;
       const at = toWire(world.clock.now - hours * 3600);
-      const leaving = leavingOf([pressOf(site.anna), pressOf(site.bjorn)], {
-        at,
-        sent_at: site.now(),
-      });
+      const leaving = leavingOf([pressOf(site.anna), pressOf(site.bjorn)], { at, sent_at: site.now() });
       for (const _ of [1, 2])
         expect(await pressed(leaving)).toMatchObject([
-          {
-            outcome: 'elsewhere',
-            project: { name: 'Wall' },
-            start_time: began,
-          },
+          { outcome: 'elsewhere', project: { name: 'Wall' }, start_time: began },
           { outcome: 'out', end_time: at },
         ]);
       await site.clockedOut();
@@ -163,10 +130,7 @@ describe('a crew', () => {
     ['late', 2, 'elsewhere'],
     ['now', 0, 'out'],
   ] as const)('whom another foreman took to another project, pressed %s', async (_when, hours, outcome) => {
-    const other = await world.anEmployee(site.company, {
-      name: 'Hallur',
-      needs: ['foreman'],
-    });
+    const other = await world.anEmployee(site.company, { name: 'Hallur', needs: ['foreman'] });
     const byOther = async (body: Sent) =>
       (await pressCrew(await world.asEmployee(other), { body })).map((one) => one.outcome);
     await pressed(comingOf([pressOf(site.anna)]));
@@ -176,10 +140,7 @@ describe('a crew', () => {
     ]);
     world.clock.now += 5 * 3600;
     const at = toWire(world.clock.now - hours * 3600);
-    const leaving = leavingOf([pressOf(site.anna)], {
-      at,
-      sent_at: site.now(),
-    });
+    const leaving = leavingOf([pressOf(site.anna)], { at, sent_at: site.now() });
     for (const _ of [1, 2]) expect(await outcomes(leaving)).toEqual([outcome]);
     // The other foreman's own clock-out counts whole, where the late one has left it.
     expect(await byOther(leavingOf([pressOf(site.anna)]))).toEqual([outcome === 'out' ? 'not_in' : 'out']);
@@ -235,10 +196,7 @@ describe('a crew', () => {
 
   it('has one effect for each press, however often it is sent, and in parts', async () => {
     const coming = comingOf([pressOf(site.anna), pressOf(site.bjorn)]);
-    const first = await pressed({
-      ...coming,
-      presses: coming.presses.slice(0, 1),
-    });
+    const first = await pressed({ ...coming, presses: coming.presses.slice(0, 1) });
     const all = [await pressed(coming), await pressed(coming)];
     expect(different(all)).toHaveLength(1);
     expect(all[0]?.slice(0, 1)).toEqual(first);
@@ -258,24 +216,14 @@ describe('a crew', () => {
     world.clock.now += 300;
     await site.clockedIn({ project_id: site.wall.id }, site.bjorn);
     await site.worked(3600, {}, site.anna);
-    const coming = comingOf([pressOf(site.anna), pressOf(site.bjorn, true)], {
-      at,
-      sent_at: sent_at(),
-    });
+    const coming = comingOf([pressOf(site.anna), pressOf(site.bjorn, true)], { at, sent_at: sent_at() });
     for (const _ of [1, 2])
       expect(await pressed(coming)).toMatchObject([
-        {
-          outcome: 'already_in',
-          start_time: '2026-11-18T08:05:00Z',
-          end_time: '2026-11-18T09:05:00Z',
-        },
+        { outcome: 'already_in', start_time: '2026-11-18T08:05:00Z', end_time: '2026-11-18T09:05:00Z' },
         { outcome: 'elsewhere', project: { name: 'Wall' } },
       ]);
     expect(await site.listed()).toHaveLength(2);
-    const leaving = leavingOf([pressOf(site.anna), pressOf(site.bjorn)], {
-      at,
-      sent_at: sent_at(),
-    });
+    const leaving = leavingOf([pressOf(site.anna), pressOf(site.bjorn)], { at, sent_at: sent_at() });
     expect(await outcomes(leaving)).toEqual(['not_in', 'refused']);
     expect(await openOf(site.bjorn)).toBeDefined();
   });
@@ -302,10 +250,7 @@ describe('a crew', () => {
     const at = toWire(own - 3 * 3600);
     const coming = comingOf([pressOf(site.anna)], { at, sent_at: site.now() });
     expect(await pressed(coming)).toMatchObject([{ outcome: 'in', start_time: at }]);
-    const leaving = leavingOf([pressOf(site.anna)], {
-      at: toWire(own + 1800),
-      sent_at: site.now(),
-    });
+    const leaving = leavingOf([pressOf(site.anna)], { at: toWire(own + 1800), sent_at: site.now() });
     expect(await pressed(leaving)).toMatchObject([{ outcome: 'out', end_time: toWire(own) }]);
     expect(await hoursOfAnna()).toEqual([1, 3]);
   });
@@ -319,14 +264,8 @@ describe('a crew', () => {
     await site.worked(3 * 3600, {}, site.anna);
     const at = toWire(world.clock.now + 1800);
     world.clock.now += 3600;
-    const coming = comingOf([pressOf(site.anna)], {
-      at: six,
-      sent_at: site.now(),
-    });
-    const leaving = leavingOf([pressOf(site.anna)], {
-      at,
-      sent_at: site.now(),
-    });
+    const coming = comingOf([pressOf(site.anna)], { at: six, sent_at: site.now() });
+    const leaving = leavingOf([pressOf(site.anna)], { at, sent_at: site.now() });
     const cut = { outcome: 'out', start_time: six, end_time: nine };
     expect(await pressed(coming)).toMatchObject([{ outcome: 'in', start_time: six }]);
     expect(await pressed(leaving)).toMatchObject([{ ...cut, ends_before: { project: { name: 'Wall' } } }]);
@@ -350,14 +289,8 @@ describe('a crew', () => {
     const from = world.clock.now + 2 * 3600;
     world.clock.now += 12 * 3600;
     await site.added(byHand(from, from + 7 * 3600));
-    const coming = comingOf([pressOf(site.anna)], {
-      at: toWire(from - earlier),
-      sent_at: site.now(),
-    });
-    const leaving = leavingOf([pressOf(site.anna)], {
-      at: toWire(from + 8 * 3600),
-      sent_at: site.now(),
-    });
+    const coming = comingOf([pressOf(site.anna)], { at: toWire(from - earlier), sent_at: site.now() });
+    const leaving = leavingOf([pressOf(site.anna)], { at: toWire(from + 8 * 3600), sent_at: site.now() });
     for (const _ of [1, 2]) expect(await outcomes(coming)).toEqual([outcome]);
     const [out] = await pressed(leaving);
     if (outcome === 'elsewhere') expect(out).toMatchObject({ outcome: 'not_in' });
@@ -390,14 +323,8 @@ describe('a crew', () => {
     await site.clockedIn({ project_id: site.wall.id }, site.anna);
     await site.clockedIn({}, site.bjorn);
     world.clock.now += 3600;
-    const coming = comingOf([pressOf(site.anna), pressOf(site.bjorn)], {
-      at: six,
-      sent_at: site.now(),
-    });
-    const leaving = leavingOf([pressOf(site.anna)], {
-      at: eight,
-      sent_at: site.now(),
-    });
+    const coming = comingOf([pressOf(site.anna), pressOf(site.bjorn)], { at: six, sent_at: site.now() });
+    const leaving = leavingOf([pressOf(site.anna)], { at: eight, sent_at: site.now() });
     for (const _ of [1, 2]) {
       expect(await pressed(coming)).toMatchObject([
         { outcome: 'in', project: { name: 'Roof' }, start_time: six },
@@ -431,28 +358,14 @@ describe('a crew', () => {
     world.clock.now += 2 * 3600;
     await site.worked(2 * 3600, {}, site.bjorn);
     world.clock.now += 8 * 3600;
-    await site.added({
-      ...byHand(seven + 2 * 3600, seven + 8 * 3600),
-      employee_id: boss.id,
-    });
+    await site.added({ ...byHand(seven + 2 * 3600, seven + 8 * 3600), employee_id: boss.id });
     const people = [pressOf(boss), pressOf(site.bjorn)];
     await pressed(comingOf(people, { at: at(0), sent_at: site.now() }));
-    const leaving = leavingOf([pressOf(boss), pressOf(site.bjorn)], {
-      at: at(11),
-      sent_at: site.now(),
-    });
+    const leaving = leavingOf([pressOf(boss), pressOf(site.bjorn)], { at: at(11), sent_at: site.now() });
     for (const _ of [1, 2])
       expect(await pressed(leaving)).toMatchObject([
-        {
-          outcome: 'out',
-          end_time: at(2),
-          ends_before: { start_time: at(2), project: { name: 'Wall' } },
-        },
-        {
-          outcome: 'out',
-          end_time: at(2),
-          ends_before: { start_time: at(2), project: { name: 'Roof' } },
-        },
+        { outcome: 'out', end_time: at(2), ends_before: { start_time: at(2), project: { name: 'Wall' } } },
+        { outcome: 'out', end_time: at(2), ends_before: { start_time: at(2), project: { name: 'Roof' } } },
       ]);
   });
 
@@ -473,18 +386,10 @@ describe('a crew', () => {
     if (when === 'after') await adds();
     world.clock.now += 3600 - 60;
     if (when === 'out') await site.clockedOut();
-    const leaving = leavingOf([pressOf(site.anna)], {
-      at: at(hour),
-      sent_at: site.now(),
-    });
+    const leaving = leavingOf([pressOf(site.anna)], { at: at(hour), sent_at: site.now() });
     for (const _ of [1, 2])
       expect(await pressed(leaving)).toMatchObject([
-        {
-          outcome: 'out',
-          start_time: at(0),
-          end_time: at(end),
-          ...(hour > 3 ? { ends_before: {} } : {}),
-        },
+        { outcome: 'out', start_time: at(0), end_time: at(end), ...(hour > 3 ? { ends_before: {} } : {}) },
       ]);
     if (when !== 'out') await site.clockedOut();
     expect(await hoursOfAnna()).toEqual(hours);
@@ -535,9 +440,7 @@ describe('a crew', () => {
     const company = { ...ctx.company, webhookEvents: [...webhookEvents] };
     const table = tellingTable(ctx, company);
     await pressCrew({ ...ctx, table }, { body: comingOf([pressOf(site.anna)], { at, sent_at: site.now() }) });
-    expect(world.sent.at(-1)).toMatchObject({
-      body: { entries: [{ event: 'entry.created' }] },
-    });
+    expect(world.sent.at(-1)).toMatchObject({ body: { entries: [{ event: 'entry.created' }] } });
   });
 
   it('that arrives late by two foremen at once counts once', async () => {
@@ -568,9 +471,7 @@ describe('a crew', () => {
     await site.clockedIn({}, site.anna);
     await site.clockedIn({}, site.bjorn);
     world.clock.now += 60;
-    const coming = comingOf([pressOf(site.anna), pressOf(site.bjorn)], {
-      project_id: site.wall.id,
-    });
+    const coming = comingOf([pressOf(site.anna), pressOf(site.bjorn)], { project_id: site.wall.id });
     const here = comingOf([pressOf(site.anna), pressOf(site.bjorn)]);
     expect(await outcomes(coming)).toEqual(['elsewhere', 'elsewhere']);
     expect(await outcomes(here)).toEqual(['already_in', 'already_in']);
@@ -640,10 +541,7 @@ describe('a crew', () => {
     const at = site.now();
     world.clock.now += 1800;
     await site.clockedIn({ project_id: site.wall.id }, site.anna);
-    const coming = comingOf([pressOf(site.anna, true)], {
-      at,
-      sent_at: site.now(),
-    });
+    const coming = comingOf([pressOf(site.anna, true)], { at, sent_at: site.now() });
     const elsewhere = [{ outcome: 'elsewhere', project: { name: 'Wall' } }];
     const answer = await crossed(coming, async () => expect(await pressed(coming)).toMatchObject(elsewhere));
     expect(answer).toMatchObject(elsewhere);
@@ -670,26 +568,13 @@ describe('a crew', () => {
     world.clock.now = eight + 12 * 3600;
     const [entry] = await site.listed();
     const lines = async () =>
-      (
-        await history(await world.asCompany(site.company), {
-          path: { id: entry?.id ?? '' },
-        })
-      ).slice(2);
+      (await history(await world.asCompany(site.company), { path: { id: entry?.id ?? '' } })).slice(2);
     return {
       at,
       entry,
       lines,
-      comes: () =>
-        pressed(
-          comingOf([pressOf(site.anna)], {
-            at: at(crewIn),
-            sent_at: site.now(),
-          }),
-        ),
-      leaving: leavingOf([pressOf(site.anna)], {
-        at: at(crewOut),
-        sent_at: site.now(),
-      }),
+      comes: () => pressed(comingOf([pressOf(site.anna)], { at: at(crewIn), sent_at: site.now() })),
+      leaving: leavingOf([pressOf(site.anna)], { at: at(crewOut), sent_at: site.now() }),
     };
   }
   const later = (time: string) => ({
@@ -722,15 +607,9 @@ describe('a crew', () => {
       expect(now?.assumed_end ?? false).toBe(isAsked);
       // Another clock-out is another line; the person's answer settles it, and a repeat asks no more.
       if (!isAsked) return;
-      const again = leavingOf([pressOf(site.anna)], {
-        at: at(crewOut + 0.5),
-        sent_at: site.now(),
-      });
+      const again = leavingOf([pressOf(site.anna)], { at: at(crewOut + 0.5), sent_at: site.now() });
       expect(await outcomes(again)).toEqual(['not_in']);
-      const told = {
-        path: { id: entry?.id ?? '' },
-        body: { end_time: at(crewOut) },
-      };
+      const told = { path: { id: entry?.id ?? '' }, body: { end_time: at(crewOut) } };
       await answerEnd(await world.asEmployee(site.anna), told);
       expect(await outcomes(leaving)).toEqual(['not_in']);
       expect(await lines()).toMatchObject([
@@ -765,10 +644,7 @@ describe('a crew', () => {
   );
 
   it('whom another foreman clocked out hours before is asked about that end', async () => {
-    const other = await world.anEmployee(site.company, {
-      name: 'Helga',
-      needs: ['foreman'],
-    });
+    const other = await world.anEmployee(site.company, { name: 'Helga', needs: ['foreman'] });
     const eight = world.clock.now;
     const at = (hours: number) => toWire(eight + hours * 3600);
     world.clock.now = eight + 11 * 3600;
@@ -782,20 +658,13 @@ describe('a crew', () => {
     expect(await byOther(leavingOf([pressOf(site.anna)], { at: at(10), ...late }))).toMatchObject([
       { outcome: 'not_in', end_time: at(6) },
     ]);
-    expect((await site.listed())[0]).toMatchObject({
-      end_time: at(6),
-      assumed_end: true,
-    });
+    expect((await site.listed())[0]).toMatchObject({ end_time: at(6), assumed_end: true });
   });
 
   it('whom the foreman had not clocked in is only said to be out', async () => {
     const { leaving, lines } = await led([0, 2], 0, 10);
     expect(await pressed(leaving)).toEqual([
-      {
-        id: leaving.presses[0]?.id,
-        employee: { id: site.anna.id, name: 'Anna' },
-        outcome: 'not_in',
-      },
+      { id: leaving.presses[0]?.id, employee: { id: site.anna.id, name: 'Anna' }, outcome: 'not_in' },
     ]);
     expect(await lines()).toEqual([]);
   });
@@ -833,10 +702,7 @@ describe('a crew', () => {
     const [ownIn, ownOut, crewIn, crewOut] = hours;
     const late = { sent_at: site.now() };
     const coming = comingOf([pressOf(site.anna)], { at: at(crewIn), ...late });
-    const leaving = leavingOf([pressOf(site.anna)], {
-      at: at(crewOut),
-      ...late,
-    });
+    const leaving = leavingOf([pressOf(site.anna)], { at: at(crewOut), ...late });
     const own = [
       { id: aClientId(), at: at(ownIn), ...late },
       { id: aClientId(), at: at(ownOut), ...late },
@@ -881,19 +747,13 @@ describe('a crew', () => {
     const { at, foreman, person } = kept([0.1, 4, 0, 8]);
     expect(await foreman()).toEqual(['in', 'out']);
     const first = await person();
-    expect(first).toMatchObject({
-      start_time: at(0),
-      end_time: at(4),
-      assumed_end: true,
-    });
+    expect(first).toMatchObject({ start_time: at(0), end_time: at(4), assumed_end: true });
     const told = { path: { id: first.id }, body: { end_time: at(8) } };
     await answerEnd(await world.asEmployee(site.anna), told);
     expect(await person()).toEqual(first);
     expect(await foreman()).toEqual(['in', 'out']);
     expect(await ends()).toEqual([{ end_time: at(8), assumed_end: false }]);
-    const lines = await history(await world.asCompany(site.company), {
-      path: { id: first.id },
-    });
+    const lines = await history(await world.asCompany(site.company), { path: { id: first.id } });
     expect(lines.map(({ action, by, changes }) => [action, by.name, changes.at(0)?.to])).toEqual([
       ['created', 'Gunnar', at(0)],
       ['ended', 'Gunnar', at(8)],
@@ -921,49 +781,29 @@ describe('a crew', () => {
       const id = entry?.id ?? '';
       if (how === 'approved') await site.edited({ id, approved: true });
       if (how === 'confirmed') {
-        const earlier = {
-          id: aClientId(),
-          at: at(3),
-          sent_at: site.now(),
-          work_log_id: id,
-        };
+        const earlier = { id: aClientId(), at: at(3), sent_at: site.now(), work_log_id: id };
         await site.clockedOut(earlier, site.anna);
-        await answerEnd(await world.asEmployee(site.anna), {
-          path: { id },
-          body: { end_time: at(8) },
-        });
+        await answerEnd(await world.asEmployee(site.anna), { path: { id }, body: { end_time: at(8) } });
       }
       if (how === 'closed') {
         const closed = [{ from: '2026-11-01', to: '2026-11-30', state: 'locked' }];
-        await world.table.write({
-          update: keys.company(site.company.id),
-          set: { cd: closed },
-        });
+        await world.table.write({ update: keys.company(site.company.id), set: { cd: closed } });
       }
       await expect(site.clockedOut({ ...own[1], work_log_id: id }, site.anna)).rejects.toMatchObject({
         code: 'not_clocked_in',
       });
       expect(await ends()).toEqual([{ end_time: at(8), assumed_end: false }]);
-      await world.table.write({
-        update: keys.company(site.company.id),
-        remove: ['cd'],
-      });
+      await world.table.write({ update: keys.company(site.company.id), remove: ['cd'] });
     },
   );
 
   it('who has confirmed an end is not asked again by another foreman’s later clock-out', async () => {
-    const other = await world.anEmployee(site.company, {
-      name: 'Helga',
-      needs: ['foreman'],
-    });
+    const other = await world.anEmployee(site.company, { name: 'Helga', needs: ['foreman'] });
     const byOther = async (body: Sent) => pressCrew(await world.asEmployee(other), { body });
     const { at, foreman, person } = kept([0.1, 4, 0, 8]);
     const { id } = await person();
     await foreman();
-    await answerEnd(await world.asEmployee(site.anna), {
-      path: { id },
-      body: { end_time: at(4) },
-    });
+    await answerEnd(await world.asEmployee(site.anna), { path: { id }, body: { end_time: at(4) } });
     const late = { sent_at: site.now() };
     await byOther(comingOf([pressOf(site.anna)], { at: at(0), ...late }));
     expect(await byOther(leavingOf([pressOf(site.anna)], { at: at(9), ...late }))).toMatchObject([
@@ -1098,9 +938,7 @@ describe('a crew', () => {
     expect(await pressed(comingOf([pressOf(boss)], { project_id: site.wall.id }))).toMatchObject([
       { outcome: 'refused', error: 'project_closed' },
     ]);
-    const early = leavingOf([pressOf(site.bjorn)], {
-      at: toWire(world.clock.now - 3600),
-    });
+    const early = leavingOf([pressOf(site.bjorn)], { at: toWire(world.clock.now - 3600) });
     expect(await pressed(early)).toMatchObject([{ outcome: 'refused', error: 'out_before_in' }]);
   });
 
@@ -1137,9 +975,7 @@ describe('crew presses among own presses, late, repeated and out of order', () =
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         const here = await aSite(world);
-        const foreman = await world.anEmployee(here.company, {
-          needs: ['foreman'],
-        });
+        const foreman = await world.anEmployee(here.company, { needs: ['foreman'] });
         const people = [here.anna, here.bjorn, foreman];
         const sent: Sent[] = [];
         const send = async (body: Sent) => pressCrew(await world.asEmployee(foreman), { body });

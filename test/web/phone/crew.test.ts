@@ -76,12 +76,39 @@ describe('presses for a crew that wait on the phone', () => {
   });
 });
 
+describe('an earlier time for a crew', () => {
+  it('that is cleared is asked for, and is not now', async () => {
+    const { user, asked } = await phone([], {
+      session: { id: 'e8500001', name: 'Guðrún', needs: ['foreman'] },
+      answers: { 'GET /employee/v2/crew': { body: [asgeir, bara] } },
+    });
+    await press(user, 'Crew');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crew' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Ásgeir' }));
+    await user.click(dialog.getByRole('radio', { name: 'Earlier today' }));
+    const field = await dialog.findByRole('textbox', { name: 'At' });
+    await user.clear(field);
+    expect(field).toHaveFocus();
+    expect(dialog.getByRole('radio', { name: 'Earlier today' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Clock in 1 person' }));
+    expect(await dialog.findByText('Enter a time, such as 16:30')).toBeVisible();
+    expect(asked.map(({ call }) => call)).not.toContain('POST /employee/v2/crew/press');
+  });
+});
+
 describe('what came of presses for a crew', () => {
   it('says until when a late clock-out counts, where the person has worked elsewhere since', async () => {
     const id = 'e8400001';
     const after = { id: 'w1', project: { id: 'p1', name: 'Wall' }, start_time: '2026-11-18T09:06:00Z' };
     const results = [
-      { name: 'Ásgeir', outcome: 'out', project: 'Roof', start: '2026-11-18T06:36:00Z', ends_before: after },
+      {
+        name: 'Ásgeir',
+        outcome: 'out',
+        project: 'Roof',
+        start: '2026-11-18T06:36:00Z',
+        ends_before: after,
+        asked: true,
+      },
       { name: 'Bára', outcome: 'out' },
     ];
     const said = [{ action: 'out', at: '2026-11-18T16:36:00Z', results }];
@@ -91,7 +118,9 @@ describe('what came of presses for a crew', () => {
       answers: { 'GET /employee/v2/crew': { body: [asgeir, bara] } },
     });
     expect(await screen.findByText(/2 people clocked out/)).toBeVisible();
-    expect(screen.getByText(/counted until .*09:06.*From then on Wall is recorded/)).toBeVisible();
+    expect(
+      screen.getByText(/counted until .*09:06.*From then on Wall is recorded.*They are asked when they left/),
+    ).toBeVisible();
     expect(screen.getAllByText(/Ásgeir/)).toHaveLength(1);
     expect(screen.getByText(/Bára/)).toBeVisible();
   });

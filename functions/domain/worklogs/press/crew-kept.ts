@@ -113,6 +113,7 @@ export async function doubtLast(ctx: CrewCtx, employee: Employee, press: Press):
   for (let tries = 0; tries < triesMax; tries += 1) {
     const { last: row } = await lastOf(ctx, employee, press);
     if (!row || row.endAt > press.pressedAt || !isFar(row, press)) return false;
+    if (row.foremanOut === ctx.employee.id) return false;
     if (await isSettled(ctx, row)) return row.isEndAssumed === true;
     try {
       await ctx.table.write(...doubtChanges(ctx, row, press, false));
@@ -131,20 +132,14 @@ async function lastOf(
   { table, company }: CrewCtx,
   { id }: Employee,
   { pressedAt }: Press,
-): Promise<{
-  readonly items: readonly Item[];
-  readonly last: Ended | undefined;
-}> {
+): Promise<{ readonly items: readonly Item[]; readonly last: Ended | undefined }> {
   const since = pressedAt - ledSecondsMax;
   const months = [...new Set([since, pressedAt].map(monthAt))];
   const items = await itemsOfMonths(table, company.id, months, [id]);
   const row = workLogsOf(company.id, items)
     .filter(({ isDeleted, startAt }) => !isDeleted && since <= startAt && startAt < pressedAt)
     .toSorted((one, other) => (other.endAt ?? Infinity) - (one.endAt ?? Infinity))[0];
-  return {
-    items,
-    last: row?.endAt === undefined ? undefined : { ...row, endAt: row.endAt },
-  };
+  return { items, last: row?.endAt === undefined ? undefined : { ...row, endAt: row.endAt } };
 }
 
 const isFar = ({ endAt }: Ended, { pressedAt }: Press): boolean =>

@@ -56,12 +56,7 @@ export async function startBefore(
     if (arrival) return { arrival };
     const began = freshEntry(ctx, employee.id, press, projectId, press.pressedAt);
     const ended = untilNext(began, open, there);
-    const changes = changesOf(ctx, employee, open, {
-      home,
-      began,
-      ended,
-      isOlderInProject,
-    });
+    const changes = changesOf(ctx, employee, open, { home, began, ended, isOlderInProject });
     try {
       await ctx.table.write(...changes);
       const names = await namesFor(ctx, employee, [projectId]);

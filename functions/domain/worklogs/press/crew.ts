@@ -44,10 +44,7 @@ export async function listCrew(ctx: CrewCtx): Promise<Reply<Calls['list']>> {
       name,
       open: open
         ? {
-            project: {
-              id: open.projectId,
-              name: names.project(open.projectId),
-            },
+            project: { id: open.projectId, name: names.project(open.projectId) },
             start_time: toWire(open.startAt),
           }
         : null,
@@ -112,11 +109,7 @@ async function pressed(
   };
   return action === 'out'
     ? wentOut(ctx, employee, press, switches)
-    : cameIn(ctx, employee, press, {
-        projectId: project_id,
-        switches,
-        tries: 0,
-      });
+    : cameIn(ctx, employee, press, { projectId: project_id, switches, tries: 0 });
 }
 
 async function wentOut(ctx: CrewCtx, employee: Employee, press: Press, switches: boolean): Promise<Outcome> {
@@ -152,11 +145,7 @@ const asked = (outcome: Outcome, isAsked: boolean | undefined): Outcome =>
   isAsked ? { ...outcome, assumed_end: true } : outcome;
 
 /** `tries`: how often it has been tried before; another try of the press, or the person's own one, came between. */
-type To = {
-  readonly projectId: string;
-  readonly switches: boolean;
-  readonly tries: number;
-};
+type To = { readonly projectId: string; readonly switches: boolean; readonly tries: number };
 const triesMax = 5;
 
 async function cameIn(ctx: CrewCtx, employee: Employee, press: Press, to: To): Promise<Outcome> {

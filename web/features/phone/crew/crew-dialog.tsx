@@ -101,7 +101,8 @@ function useForm(people: Props['people'], projects: readonly ProjectChoice[], lo
   const [ticked, setTicked] = useState<ReadonlySet<string>>(last);
   const [projectId, setProject] = useState<string>();
   const [switches, setSwitches] = useState(false);
-  const [clock, setClock] = useState('');
+  // Undefined for now.
+  const [clock, setClock] = useState<string>();
   const [fault, setFault] = useState<string>();
   const project =
     projects.find(({ id }) => id === (projectId ?? logs[0]?.project.id)) ??
@@ -110,7 +111,7 @@ function useForm(people: Props['people'], projects: readonly ProjectChoice[], lo
   const elsewhere = chosen.filter(({ open }) => action === 'in' && open && open.project.id !== project?.id);
   const readTime = useTime();
   const press = (): CrewPress | undefined => {
-    const at = clock === '' ? atNow() : readTime(clock, setFault);
+    const at = clock === undefined ? atNow() : readTime(clock, setFault);
     if (at === undefined) return undefined;
     keepLastCrew(
       owner,
@@ -137,7 +138,7 @@ function useForm(people: Props['people'], projects: readonly ProjectChoice[], lo
   };
   const values = { action, last, ticked, project, switches, clock, fault, chosen, elsewhere };
   const typed = [action, [...ticked], projectId, switches, clock];
-  const setTime = (text: string): void => {
+  const setTime = (text: string | undefined): void => {
     setFault(undefined);
     setClock(text);
   };
@@ -215,14 +216,14 @@ function When({ form: { clock, fault, setTime } }: { readonly form: Form }) {
       <Segmented
         label={t('crew.when')}
         hideLabel
-        value={clock === '' ? 'now' : 'earlier'}
-        onChange={(when) => setTime(when === 'now' ? '' : words.time(serverSeconds()))}
+        value={clock === undefined ? 'now' : 'earlier'}
+        onChange={(when) => setTime(when === 'now' ? undefined : words.time(serverSeconds()))}
         options={[
           { value: 'now', label: t('crew.now') },
           { value: 'earlier', label: t('crew.earlier') },
         ]}
       />
-      {clock !== '' && <TimeField label={t('crew.at')} value={clock} onChange={setTime} error={fault} />}
+      {clock !== undefined && <TimeField label={t('crew.at')} value={clock} onChange={setTime} error={fault} />}
     </>
   );
 }

@@ -57,29 +57,12 @@ function useMet() {
   ): string[] => {
     const end = over?.end_time ? clock(over.end_time) : ` (${shell('overlap.running')})`;
     return [
-      ...(before
-        ? [
-            t('crew.startsAfter', {
-              time: clock(start),
-              project: before.project.name,
-            }),
-          ]
-        : []),
+      ...(before ? [t('crew.startsAfter', { time: clock(start), project: before.project.name })] : []),
       ...(after
-        ? [
-            t('crew.endsBefore', {
-              time: clock(after.start_time),
-              project: after.project.name,
-            }),
-          ]
+        ? [t('crew.endsBefore', { time: clock(after.start_time), project: after.project.name })]
         : []),
       ...(over
-        ? [
-            t('crew.overlaps', {
-              times: `${clock(over.start_time)}–${end}`,
-              project: over.project.name,
-            }),
-          ]
+        ? [t('crew.overlaps', { times: `${clock(over.start_time)}–${end}`, project: over.project.name })]
         : []),
     ];
   };
