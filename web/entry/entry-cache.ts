@@ -18,8 +18,8 @@ export type EntryCache = {
   /** The listed entries by id, as last read; undefined without a list, or if it could not be read. */
   readonly listed: () => ReadonlyMap<string, WorkLog> | undefined;
   /**
-   * Reads the lists again: these entries as they are now; without a network, as they were. Of entries that are not shown
-   * any more, the newest list is read.
+   * Reads the lists again: these entries as they are now, without those that are gone; without a network, as they were.
+   * Of entries that are not shown any more, the newest list is read.
    */
   readonly again: (entries: readonly WorkLog[]) => Promise<readonly WorkLog[]>;
   /** Cancels running reads: begun before the change, they would bring the old values back. */

@@ -49,6 +49,7 @@ export const week = {
   selected_one: '{{shown}} day selected',
   selected_other: '{{shown}} days selected',
   selectSome: 'Select days to approve or change them',
+  selectSomeToChange: 'Select days to change them',
   selectAll: 'Select all',
   select: 'Select',
   personBefore: 'Person before',

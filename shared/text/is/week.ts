@@ -52,6 +52,7 @@ export const week: Texts<typeof english> = {
   selected_one: '{{shown}} dagur valinn',
   selected_other: '{{shown}} dagar valdir',
   selectSome: 'Veldu daga til að samþykkja eða breyta',
+  selectSomeToChange: 'Veldu daga til að breyta',
   selectAll: 'Velja allt',
   select: 'Velja',
   personBefore: 'Starfsmaðurinn á undan',

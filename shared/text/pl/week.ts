@@ -56,6 +56,7 @@ export const week: TextsWithFew<typeof english> = {
   selected_few: 'Zaznaczono {{shown}} dni',
   selected_other: 'Zaznaczono {{shown}} dni',
   selectSome: 'Zaznacz dni, aby je zatwierdzić lub zmienić',
+  selectSomeToChange: 'Zaznacz dni, aby je zmienić',
   selectAll: 'Zaznacz wszystko',
   select: 'Zaznacz',
   personBefore: 'Poprzednia osoba',

@@ -52,6 +52,7 @@ export const week: Texts<typeof english> = {
   selected_one: '{{shown}} dia selecionado',
   selected_other: '{{shown}} dias selecionados',
   selectSome: 'Selecione dias para aprovar ou alterar',
+  selectSomeToChange: 'Selecione dias para alterar',
   selectAll: 'Selecionar tudo',
   select: 'Selecionar',
   personBefore: 'Colaborador anterior',

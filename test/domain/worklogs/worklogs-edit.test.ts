@@ -100,6 +100,16 @@ describe('editing', () => {
     expect(await site.edited(change)).toEqual(newest);
   });
 
+  it('is no repeat where somebody else has made the same change', async () => {
+    const { id, version } = await site.worked(3600);
+    const change = { id, version, new_project_id: site.wall.id };
+    const newest = await site.editedByAnna(change);
+    await expect(site.edited(change)).rejects.toMatchObject({
+      code: 'work_log_changed',
+      params: { work_log: newest },
+    });
+  });
+
   it('refuses what changes nothing and what ends before it starts', async () => {
     const { id } = await site.worked(3600);
     const refused = [

@@ -291,6 +291,34 @@ describe('the overview', () => {
     );
   });
 
+  it('names what could not be approved, whose it is and why', async () => {
+    const anna = { id: 'e0000001', name: 'Anna' };
+    const row = aWorkLog({
+      id: 'w1',
+      employee: anna,
+      start_time: '2026-02-03T08:00:00Z',
+      end_time: '2026-02-03T16:00:00Z',
+    });
+    const { user } = await visit('/app', {
+      session: approving,
+      answers: {
+        'GET /api/worklogs/overview': {
+          body: { ...nothingMore, waiting: { count: 1, from: '2025-11-22', oldest: row.start_time } },
+        },
+        'GET /api/worklogs': { body: [row] },
+        'GET /api/employees': { body: [anEmployee(anna)] },
+        'GET /api/projects': { body: [] },
+        'PUT /api/worklogs': problem(404, 'work_log_missing'),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve 1 entry' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(await alert.findByText('1 entry could not be changed')).toBeInTheDocument();
+    expect(alert.getByRole('listitem')).toHaveTextContent(/^Anna, 03\.02\.2026.*: ./);
+    await user.click(alert.getByRole('button', { name: 'Hide' }));
+  });
+
   it('finds by employee or project, "/" going there', async () => {
     const { user } = await open(manager());
     const card = await onTheClock();

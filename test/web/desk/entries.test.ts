@@ -174,6 +174,33 @@ describe('the selection bar', () => {
     expect(await screen.findByText('1 entry approved · Already approved: 2')).toBeInTheDocument();
   });
 
+  it('leaves what somebody else has approved or deleted while the question was open', async () => {
+    const three = [aWorkLog({ id: 'w1' }), aWorkLog({ id: 'w2' }), aWorkLog({ id: 'w3' })];
+    const [first = expect.fail(), second = expect.fail()] = three;
+    let rows = three;
+    const { user, asked } = await entries(three, {
+      'GET /api/worklogs': () => ({ body: rows }),
+      'PUT /api/worklogs': { body: { ...first, approved: true, version: 2 } },
+    });
+    await user.click((await bar()).getByRole('button', { name: 'Select all 3' }));
+    await user.click((await bar()).getByRole('button', { name: 'Approve' }));
+    const yes = await screen.findByRole('button', { name: 'Approve 3 entries' });
+    rows = [first, { ...second, version: 2, approved: true }];
+    await user.click(yes);
+    expect(await screen.findByText('1 entry approved · Already approved: 1')).toBeInTheDocument();
+    expect(sent(asked, 'PUT /api/worklogs')).toMatchObject([{ id: 'w1', approved: true }]);
+  });
+
+  it('counts on its button only what is still there', async () => {
+    const three = ['w1', 'w2', 'w3'].map((id) => aWorkLog({ id, approved: true }));
+    let rows = three;
+    const { user } = await entries(three, { 'GET /api/worklogs': () => ({ body: rows }) });
+    await user.click((await bar()).getByRole('button', { name: 'Select all 3' }));
+    rows = three.slice(1);
+    await user.click((await bar()).getByRole('button', { name: 'Clear approval' }));
+    expect(await screen.findByRole('button', { name: 'Clear approval of 2 entries' })).toBeInTheDocument();
+  });
+
   it('does none of its actions without being asked for it: each can be cancelled', async () => {
     const { user, asked } = await entries(two);
     const select = async () => user.click((await bar()).getByRole('button', { name: 'Select all 2' }));

@@ -491,8 +491,42 @@ describe('the selection', () => {
     await user.click(screen.getByRole('button', { name: 'Anna' }));
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('1 entry could not be changed')).toBeInTheDocument();
-    expect(screen.getByText('2 days selected')).toBeInTheDocument();
+    // Tuesday has nothing that failed.
+    expect(screen.getByText('1 day selected')).toBeInTheDocument();
     expect(screen.queryByText('1 entry approved')).toBeNull();
+  });
+
+  it('without approval is only said to be changed', async () => {
+    await open(undefined, {
+      session: { settings: { ...approvalOn, features: { approve_work_logs: false } } },
+    });
+    expect(await screen.findByText('Select days to change them')).toBeInTheDocument();
+  });
+
+  it('leaves to somebody else what they have approved during the press, and Undo does too', async () => {
+    const theirs = { ...ofBjorn, version: 2, approved: true };
+    const call = 'PUT /api/worklogs';
+    const { user, asked } = await open([monday, ofBjorn], {
+      answers: {
+        [call]: () => {
+          const body = asked.at(-1)?.body;
+          return isSent(body) && body.id === theirs.id
+            ? problem(409, 'work_log_changed', { params: { work_log: theirs } })
+            : { body: { ...monday, approved: isSent(body) && body.approved, version: 2 } };
+        },
+      },
+    });
+    await waitFor(async () => expect(await cell('Björn', 0)).toHaveTextContent('8.00'));
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('1 entry approved · Already approved: 1')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone: 1 entry')).toBeInTheDocument();
+    expect(asked.filter((one) => one.call === call).map(({ body }) => body)).toMatchObject([
+      { id: 'w1', approved: true },
+      { id: 'w3', approved: true },
+      { id: 'w1', approved: false },
+    ]);
   });
 
   it('is not there for a reader who may not change entries; a press shows the day', async () => {

@@ -7,10 +7,10 @@ import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { isOwn } from '#web/crew/examples.ts';
 import { approve, useBulk } from '#web/entry/bulk/bulk.ts';
-import { failuresHeading } from '#web/entry/bulk/failures-heading.ts';
 import { leftOut } from '#web/entry/bulk/left-out.ts';
 import { toApprove } from '#web/entry/bulk/to-approve.ts';
 import type { Changed } from '#web/entry/bulk/put-back.ts';
+import { sayFailures } from '#web/entry/bulk/say-failures.tsx';
 import { recorded, useUndo } from '#web/entry/bulk/undo.ts';
 import { useEntryCache } from '#web/entry/entry-cache.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
@@ -60,16 +60,17 @@ export function useApproving(): (entries: readonly WorkLog[]) => Promise<void> {
   const { run } = useBulk();
   const undo = useUndo();
   const { again } = useEntryCache();
+  const time = useCompanyTime();
   return async (entries) => {
     const approval = toApprove(await again(entries), true);
     const { needed } = approval;
     const made: Changed[] = [];
-    const failed = await run(needed, recorded(approve(true), made));
-    if (failed.length > 0) showToast({ tone: 'bad', message: failuresHeading(failed, t) });
-    const count = needed.length - failed.length;
+    const { failed, already } = await run(needed, recorded(approve(true), made));
+    if (failed.length > 0) sayFailures(failed, time);
+    const count = needed.length - failed.length - already;
     const message = [
       ...(count > 0 ? [t('approvedMany', counted(count))] : []),
-      ...leftOut(approval, true, t),
+      ...leftOut(approval, true, t, already),
     ].join(' · ');
     if (message !== '') showToast({ message, ...undo.ofChanged(made) });
   };

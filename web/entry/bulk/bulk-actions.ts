@@ -9,9 +9,10 @@ import { useEntryCache } from '#web/entry/entry-cache.ts';
 import { useMounted } from '#web/forms/use-mounted.ts';
 import { editTimes, moveTo, type Failure, type TimesOfMany, useBulk } from './bulk.ts';
 import type { Act } from './chosen-actions.ts';
-import { failuresHeading } from './failures-heading.ts';
 import type { Changed } from './put-back.ts';
+import { sayFailures } from './say-failures.tsx';
 import { recorded, useUndo } from './undo.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
 import { counted } from '#web/words/counted.ts';
 
 /** Most actions come with the first press. */
@@ -32,21 +33,24 @@ function useAct(onFailed: (failed: readonly Failure[]) => void) {
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const { run, progress } = useBulk();
   const isShown = useMounted();
+  const time = useCompanyTime();
   const undo = useUndo();
-  const act: Act = async (entries, action, done, reasons = []) => {
+  const act: Act = async (entries, action, done, reasons = () => []) => {
     setFailures([]);
     const made: Changed[] = [];
-    const failed = await run(entries, recorded(action, made));
+    const { failed, already } = await run(entries, recorded(action, made));
     setFailures(failed);
     // A person who opened another screen meanwhile learns of failures by a toast.
     if (failed.length > 0 && !isShown.current) {
-      showToast({ tone: 'bad', message: failuresHeading(failed, t) });
+      sayFailures(failed, time);
     }
-    const count = entries.length - failed.length;
+    const count = entries.length - failed.length - already;
     const left = new Set(failed.map(({ entry }) => entry));
     const back =
       done === 'deletedMany' ? undo.ofErased(entries.filter((one) => !left.has(one))) : undo.ofChanged(made);
-    if (count > 0) showToast({ message: [t(done, counted(count)), ...reasons].join(' · '), ...back });
+    const changed = count > 0 ? [t(done, counted(count))] : [];
+    const message = [...changed, ...reasons(already)].join(' · ') || t('noChanges');
+    if (count > 0 || failed.length === 0) showToast({ message, ...back });
     onFailed(failed);
   };
   return { act, failures, hideFailures: () => setFailures([]), progress };

@@ -1,11 +1,10 @@
-// The entries an action on many failed for: whose, which one, and why.
+// What an action on many entries failed for, where it was pressed.
 
-import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import type { Failure } from './bulk.ts';
-import styles from './bulk.module.css';
+import { FailureList } from './failure-list.tsx';
 import { failuresHeading } from './failures-heading.ts';
 
 type Props = {
@@ -14,29 +13,11 @@ type Props = {
   readonly onHide: () => void;
 };
 
-const failuresNamed = 10;
-/** Of those that failed for the same reason. */
-const alikeNamed = 3;
-
 export function BulkFailures({ failures, time, onHide }: Props) {
   const t = useTexts('entries');
-  const words = useErrorWords();
-  const whyOf = ({ error }: Failure) => words.explain(error).issues[0]?.message ?? words.say(error);
-  const reasons = [...Map.groupBy(failures, whyOf)];
   return (
     <ErrorAlert heading={failuresHeading(failures, t)} onHide={onHide}>
-      <ul className={styles.failures}>
-        {reasons.slice(0, failuresNamed).map(([why, alike]) => (
-          <li key={why}>
-            {alike
-              .slice(0, alikeNamed)
-              .map(({ entry }) => `${entry.employee.name}, ${time.momentText(entry.start_time)}`)
-              .join(' · ')}
-            {alike.length > alikeNamed && ` · +${time.number(alike.length - alikeNamed)}`}: {why}
-          </li>
-        ))}
-        {reasons.length > failuresNamed && <li>+{reasons.length - failuresNamed}</li>}
-      </ul>
+      <FailureList failures={failures} time={time} />
     </ErrorAlert>
   );
 }

@@ -2,11 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { workLogHistory, worklogs } from '#shared/api/worklogs.ts';
-import type { WorkLog } from '#shared/model/worklog.ts';
+import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { ApiError, call } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';
-import { useEntryCache } from '#web/entry/entry-cache.ts';
+import { type EntryCache, useEntryCache } from '#web/entry/entry-cache.ts';
 import { removalOf } from '#web/entry/erase-entry.ts';
 
 /** Enough to be quick, few enough that transactions on the same company's rows seldom collide. */
@@ -15,6 +16,11 @@ export const callsAtOnce = 6;
 const drawnTimes = 50;
 
 export type Failure = { readonly entry: WorkLog; readonly error: unknown };
+/** `already`: how many somebody else, or an earlier try, had changed to the same. */
+export type Outcome = {
+  readonly failed: readonly Failure[];
+  readonly already: number;
+};
 export type Progress = { readonly done: number; readonly all: number };
 
 export type BulkAction = {
@@ -24,6 +30,8 @@ export type BulkAction = {
   readonly hope?: (entry: WorkLog) => WorkLog;
   /** After a call without an answer: whether the entry read again (undefined: not listed) shows that it was done. */
   readonly isSeen: (entry: WorkLog, now: WorkLog | undefined) => boolean;
+  /** Whether an entry that somebody has changed since is as wanted. */
+  readonly isSo?: (now: WorkLog) => boolean;
 };
 
 /** The browser asks before it leaves the page: the rest would silently stay undone. */
@@ -35,12 +43,13 @@ export function useBulk() {
   const [progress, setProgress] = useState<Progress>();
   const run = async (
     entries: readonly WorkLog[],
-    { act, hope, isSeen }: BulkAction,
+    { act, hope, isSeen, isSo }: BulkAction,
     show: (progress: Progress | undefined) => void = setProgress,
-  ): Promise<Failure[]> => {
+  ): Promise<Outcome> => {
     const waiting = [...entries];
     const failures: Failure[] = [];
     let done = 0;
+    let already = 0;
     show({ done, all: entries.length });
     if (entries.length > callsAtOnce) addEventListener('beforeunload', stay);
     await cache.hold();
@@ -61,9 +70,12 @@ export function useBulk() {
         if (newer) changed.push(newer);
         else gone.push(entry.id);
       } catch (error) {
-        if (isDoneAlready(error)) return;
-        if (hope) changed.push(entry);
-        failures.push({ entry, error });
+        const now = nowIn(error);
+        const isAlready = isUnchanged(error) || (now !== undefined && isSo?.(now) === true);
+        if (now) changed.push(now);
+        else if (hope && !isAlready) changed.push(entry);
+        if (isAlready) already += 1;
+        else failures.push({ entry, error });
       }
     };
     const work = async (): Promise<void> => {
@@ -79,37 +91,58 @@ export function useBulk() {
     const read = staleTags(queries, worklogs.endpoints.edit.stales);
     show(undefined);
     // Whether a call without an answer was done is read from the lists; else nothing waits for them.
-    if (!failures.some(isUnsure)) return failures;
+    if (!failures.some(isUnsure)) return { failed: failures, already };
     await read;
-    const listed = cache.listed();
-    if (!listed) return failures;
-    return failures.filter((failure) => {
-      const { entry } = failure;
-      return !isUnsure(failure) || !isSeen(entry, listed.get(entry.id));
-    });
+    return { failed: unseen(failures, isSeen, cache.listed()), already };
   };
   return { run, progress };
 }
 
+/** Without the calls that got no answer and, by the lists, were done. */
+const unseen = (
+  failures: readonly Failure[],
+  isSeen: BulkAction['isSeen'],
+  listed: ReturnType<EntryCache['listed']>,
+): readonly Failure[] =>
+  listed
+    ? failures.filter((one) => !isUnsure(one) || !isSeen(one.entry, listed.get(one.entry.id)))
+    : failures;
+
 /** The call got no answer: it may have been done. */
 export const isUnsure = ({ error }: Failure): boolean => error instanceof ApiError && error.isUnsure;
 
-/** 'no_changes' is a success: an earlier try whose reply was lost, or another manager, did the same. */
-const isDoneAlready = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_changes';
+const conflict = z.object({ work_log: workLog });
+
+/** The entry as it is now, where a refusal brings it. */
+export function nowIn(error: unknown): WorkLog | undefined {
+  const answer = error instanceof ApiError ? conflict.safeParse(error.params) : undefined;
+  return answer?.success ? answer.data.work_log : undefined;
+}
+
+/** It is as wanted already. */
+const isUnchanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_changes';
 
 const { edit, remove } = worklogs.endpoints;
 const { restore: putBack } = workLogHistory.endpoints;
 
 export const approve = (isApproved: boolean): BulkAction => ({
-  act: (entry) => call(edit, { body: { id: entry.id, approved: isApproved, version: entry.version } }),
+  act: (entry) =>
+    call(edit, {
+      body: { id: entry.id, approved: isApproved, version: entry.version },
+    }),
   hope: (entry) => ({ ...entry, approved: isApproved }),
   isSeen: (_, now) => now?.approved === isApproved,
+  isSo: ({ approved }) => approved === isApproved,
 });
 export const moveTo = ({ id, name }: WorkLog['project']): BulkAction => ({
-  act: (entry) => call(edit, { body: { id: entry.id, new_project_id: id, version: entry.version } }),
+  act: (entry) =>
+    call(edit, {
+      body: { id: entry.id, new_project_id: id, version: entry.version },
+    }),
   // A move clears the approval.
   hope: (entry) => ({ ...entry, project: { id, name }, approved: false }),
   isSeen: (_, now) => now?.project.id === id,
+  isSo: ({ project }) => project.id === id,
 });
 export const erase: BulkAction = {
   act: async (entry) => {
@@ -129,7 +162,10 @@ export type TimesOfMany = {
   readonly out_time_the_day_after?: boolean;
 };
 export const editTimes = (multiple_edit: TimesOfMany): BulkAction => ({
-  act: (entry) => call(edit, { body: { id: entry.id, multiple_edit, version: entry.version } }),
+  act: (entry) =>
+    call(edit, {
+      body: { id: entry.id, multiple_edit, version: entry.version },
+    }),
   // Exactly one change has been made since, and it changed the times.
   isSeen: (entry, now) =>
     now?.version === entry.version + 1 &&

@@ -8,14 +8,14 @@ import { counted } from '#web/words/counted.ts';
 import type { EntryCache } from '#web/entry/entry-cache.ts';
 import { approve, type BulkAction, erase } from './bulk.ts';
 import { leftOut } from './left-out.ts';
-import { toApprove } from './to-approve.ts';
+import { narrowed, toApprove } from './to-approve.ts';
 
-/** `reasons`: why others that were chosen stay as they are. */
+/** `reasons`: why others that were chosen stay as they are; `already`: how many the action found as wanted. */
 export type Act = (
   entries: readonly WorkLog[],
   action: BulkAction,
   done: 'doneMany' | 'deletedMany' | 'approvedMany' | 'clearedMany',
-  reasons?: readonly string[],
+  reasons?: (already: number) => readonly string[],
 ) => Promise<void>;
 
 type Asking = {
@@ -30,14 +30,17 @@ type Asking = {
 /** Read again first: somebody else may have approved meanwhile what this list shows as unapproved. */
 export async function approveChosen(asking: Asking, isApproved: boolean): Promise<void> {
   const { chosen, t, heading, act, again } = asking;
-  const approval = toApprove(await again(chosen), isApproved);
-  const { needed } = approval;
-  const reasons = leftOut(approval, isApproved, t);
-  const message = reasons.join(' · ') || undefined;
+  const asked = toApprove(await again(chosen), isApproved);
+  const { needed } = asked;
+  const message = leftOut(asked, isApproved, t).join(' · ') || undefined;
   if (needed.length === 0) return showToast({ message: message ?? t('noChanges') });
   const yes = t(isApproved ? 'approveMany' : 'clearMany', counted(needed.length));
   if (!(await confirm({ heading, message, yes }))) return;
-  await act(needed, approve(isApproved), isApproved ? 'approvedMany' : 'clearedMany', reasons);
+  // Others work on while the question is open.
+  const approval = narrowed(asked, toApprove(await again(needed), isApproved));
+  await act(approval.needed, approve(isApproved), isApproved ? 'approvedMany' : 'clearedMany', (already) =>
+    leftOut(approval, isApproved, t, already),
+  );
 }
 
 export async function eraseChosen({ chosen, t, heading, act }: Asking): Promise<void> {

@@ -1,24 +1,15 @@
 // After an Undo that was refused, often because somebody has changed the entry since: what counts now, and why.
 
-import * as z from 'zod/mini';
 import type { QueryClient } from '@tanstack/react-query';
 import { worklogs } from '#shared/api/worklogs.ts';
-import { type WorkLog, workLog } from '#shared/model/worklog.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import { ApiError } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';
 import type { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import { type Failure, isUnsure } from './bulk.ts';
+import { type Failure, isUnsure, nowIn } from './bulk.ts';
 import { entryCache } from '#web/entry/entry-cache.ts';
-
-const conflict = z.object({ work_log: workLog });
-
-/** The entry as it is now, where a refusal brings it. */
-const nowIn = (error: unknown): WorkLog | undefined => {
-  const answer = error instanceof ApiError ? conflict.safeParse(error.params) : undefined;
-  return answer?.success ? answer.data.work_log : undefined;
-};
 
 type Told = {
   readonly queries: QueryClient;

@@ -28,10 +28,11 @@ export async function readAgain(
   entries: readonly WorkLog[],
 ): Promise<readonly WorkLog[]> {
   const lists = listsOf(queries, ofLists, entries);
+  const rowsNow = () => lists.flatMap((key) => queries.getQueryData<WorkLog[]>(key) ?? []);
+  const before = new Set(rowsNow().map(({ id }) => id));
   // Without a network a read waits for one.
   if (onlineManager.isOnline())
     await Promise.all(lists.map((queryKey) => queries.refetchQueries({ queryKey, exact: true })));
-  const rows = lists.flatMap((key) => queries.getQueryData<WorkLog[]>(key) ?? []);
-  const now = new Map(rows.map((row) => [row.id, row]));
-  return entries.map((entry) => now.get(entry.id) ?? entry);
+  const now = new Map(rowsNow().map((row) => [row.id, row]));
+  return entries.flatMap((entry) => now.get(entry.id) ?? (before.has(entry.id) ? [] : [entry]));
 }

@@ -3,7 +3,7 @@
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
 
-type Approvable = {
+export type Approvable = {
   /** What an approval, or its clearing, would change: running entries have no end to approve. */
   readonly needed: readonly WorkLog[];
   /** How many it leaves out, because their end is assumed: they are approved where they are opened. */
@@ -25,3 +25,11 @@ export function toApprove(entries: readonly WorkLog[], isApproved: boolean): App
     already: ended.length - others.length,
   };
 }
+
+/** What is left of an approval after a second look, and all that both leave out. */
+export const narrowed = (first: Approvable, second: Approvable): Approvable => ({
+  needed: second.needed,
+  left: first.left + second.left,
+  running: first.running + second.running,
+  already: first.already + second.already,
+});

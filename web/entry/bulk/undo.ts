@@ -51,7 +51,7 @@ export function useUndo() {
     // Fetched before it is needed: the network may go meanwhile.
     const words = import('./counts-now.ts').catch(() => undefined);
     const hide = sayFar(entries.length, 'puttingBack', undoing);
-    const failed = await run(entries, action, undoing.set).finally(
+    const { failed } = await run(entries, action, undoing.set).finally(
       () => void hide.then((takeAway) => takeAway?.()),
     );
     if (failed.length === 0) return showToast({ message: t('undone', counted(entries.length)) });

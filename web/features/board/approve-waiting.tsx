@@ -6,9 +6,9 @@ import { overlapsOf } from '#shared/pay/overlaps.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { isOwn } from '#web/crew/examples.ts';
 import { approve, useBulk } from '#web/entry/bulk/bulk.ts';
-import { failuresHeading } from '#web/entry/bulk/failures-heading.ts';
 import { toApprove } from '#web/entry/bulk/to-approve.ts';
 import type { Changed } from '#web/entry/bulk/put-back.ts';
+import { sayFailures } from '#web/entry/bulk/say-failures.tsx';
 import { recorded, useUndo } from '#web/entry/bulk/undo.ts';
 import { useIsClosed } from '#web/entry/closed-days.ts';
 import { readAll } from '#web/entry/live-entries.ts';
@@ -35,16 +35,11 @@ export function ApproveWaiting({ oldest, today, onDone }: Props) {
   return progress && <span role="status">{entries('working', progress)}</span>;
 }
 
-function useApproveAll(oldest: string, today: Day) {
-  const t = useTexts('board');
-  const entries = useTexts('entries');
-  const heading = useTexts('shell')('areYouCertain');
+/** Finds what waits, without what somebody should look at first; undefined where it could not be read. */
+function useFind(oldest: string, today: Day) {
   const time = useCompanyTime();
   const isClosed = useIsClosed();
   const showRefusal = useShowRefusal();
-  const undo = useUndo();
-  const { run, progress } = useBulk();
-
   /** With the day before and approved ones, because what waits may overlap them. */
   const read = async (): Promise<readonly WorkLog[] | undefined> => {
     try {
@@ -54,9 +49,9 @@ function useApproveAll(oldest: string, today: Day) {
       return undefined;
     }
   };
-  const approveAll = async (): Promise<void> => {
+  return async () => {
     const all = await read();
-    if (!all) return;
+    if (!all) return undefined;
     const overlaps = overlapsOf(
       all.map(({ id, employee, start_time, total_time = Infinity }) => {
         const startAt = time.seconds(start_time);
@@ -66,24 +61,49 @@ function useApproveAll(oldest: string, today: Day) {
     const open = all.filter((entry) => isOwn(entry) && !isClosed(time.seconds(entry.start_time)));
     const { needed: ended, left } = toApprove(open, true);
     const needed = ended.filter(({ id }) => !overlaps.has(id));
-    const overlapping = ended.length - needed.length;
-    const leftOut = [
-      ...(overlapping > 0 ? [t('leftOverlapping', counted(overlapping))] : []),
-      ...(left > 0 ? [t('leftAssumed', counted(left))] : []),
-    ];
-    if (needed.length === 0) {
-      showToast({ message: leftOut.join(' ') || entries('noChanges') });
-      return;
-    }
-    const yes = entries('approveMany', counted(needed.length));
-    if (!(await confirm({ heading, message: leftOut.join(' ') || undefined, yes }))) return;
+    return { needed, overlapping: ended.length - needed.length, left, all };
+  };
+}
+
+function useApproveAll(oldest: string, today: Day) {
+  const t = useTexts('board');
+  const entries = useTexts('entries');
+  const heading = useTexts('shell')('areYouCertain');
+  const time = useCompanyTime();
+  const find = useFind(oldest, today);
+  const undo = useUndo();
+  const { run, progress } = useBulk();
+  const leftOut = ({ overlapping, left }: { readonly overlapping: number; readonly left: number }) => [
+    ...(overlapping > 0 ? [t('leftOverlapping', counted(overlapping))] : []),
+    ...(left > 0 ? [t('leftAssumed', counted(left))] : []),
+  ];
+  const approveAll = async (): Promise<void> => {
+    const found = await find();
+    if (!found) return;
+    const message = leftOut(found).join(' ') || undefined;
+    if (found.needed.length === 0) return showToast({ message: message ?? entries('noChanges') });
+    const yes = entries('approveMany', counted(found.needed.length));
+    if (!(await confirm({ heading, message, yes }))) return;
+    // Others work on while the question is open; what has come since was not asked about.
+    const now = await find();
+    if (!now) return;
+    const asked = new Set(found.needed.map(({ id }) => id));
+    const needed = now.needed.filter(({ id }) => asked.has(id));
+    const since = now.all.filter(({ id, approved }) => approved && asked.has(id)).length;
     const made: Changed[] = [];
-    const failed = await run(needed, recorded(approve(true), made));
-    if (failed.length > 0) showToast({ tone: 'bad', message: failuresHeading(failed, entries) });
-    const done = needed.length - failed.length;
-    if (done === 0) return;
-    const message = [t('approvedAll', counted(done)), ...leftOut].join(' ');
-    showToast({ message, ...undo.ofChanged(made) });
+    const { failed, already } = await run(needed, recorded(approve(true), made));
+    if (failed.length > 0) sayFailures(failed, time);
+    const done = needed.length - failed.length - already;
+    const said = [
+      ...(done > 0 ? [t('approvedAll', counted(done))] : []),
+      ...(since + already > 0 ? [`${entries('alreadyApproved', counted(since + already))}.`] : []),
+      ...leftOut(now),
+    ].join(' ');
+    if (done > 0 || failed.length === 0)
+      showToast({
+        message: said || entries('noChanges'),
+        ...undo.ofChanged(made),
+      });
   };
   return { approveAll, progress };
 }

@@ -21,34 +21,38 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 /** The actions come with the first press. */
 const acts = () => import('./chosen/many-actions.ts');
 
+/** How many were changed, and how many somebody else had changed to the same. */
+export type Done = { readonly count: number; readonly already: number };
+export type Act = (entries: readonly WorkLog[], action: BulkAction) => Promise<Done>;
+
 export type WeekActions = ReturnType<typeof useWeekActions>;
 
 /** Runs an action over entries, with its progress and its failures. */
-function useRuns(onDone: () => void) {
+function useRuns(onDone: (failed: readonly WorkLog[]) => void) {
   const t = useTexts('entries');
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const { run } = useBulk();
   const [progress, setProgress] = useState<Progress>();
   const isShown = useMounted();
-  /** Returns how many were changed. */
-  const act = async (entries: readonly WorkLog[], action: BulkAction): Promise<number> => {
+  const act: Act = async (entries, action) => {
     setFailures([]);
     const hide = sayFar(entries.length, 'changing', changing);
-    const failed = await run(entries, action, (far) => {
+    const { failed, already } = await run(entries, action, (far) => {
       setProgress(far);
       changing.set(far);
     }).finally(() => void hide.then((takeAway) => takeAway?.()));
     setFailures(failed);
-    if (failed.length === 0) onDone();
+    onDone(failed.map(({ entry }) => entry));
     // A person who opened another screen meanwhile learns of failures by a toast.
-    else if (!isShown.current) showToast({ tone: 'bad', message: failuresHeading(failed, t) });
-    return entries.length - failed.length;
+    if (failed.length > 0 && !isShown.current)
+      showToast({ tone: 'bad', message: failuresHeading(failed, t) });
+    return { count: entries.length - failed.length - already, already };
   };
   return { act, progress, failures, hideFailures: () => setFailures([]) };
 }
 
-/** `onDone` clears the selection, unless an entry failed. */
-export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
+/** `onDone` selects what failed, and nothing else. */
+export function useWeekActions(chosen: readonly WorkLog[], onDone: (failed: readonly WorkLog[]) => void) {
   const t = useTexts('entries');
   const heading = useTexts('shell')('areYouCertain');
   const [asked, ask] = useState<'times' | 'project'>();
@@ -59,11 +63,12 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
   const changed = async (
     entries: readonly WorkLog[],
     action: BulkAction,
-    message: (count: number) => string,
+    message: (done: Done) => string,
   ): Promise<void> => {
     const made: Changed[] = [];
-    const count = await act(entries, recorded(action, made));
-    if (count > 0) showToast({ message: message(count), ...undo.ofChanged(made) });
+    const done = await act(entries, recorded(action, made));
+    const said = message(done);
+    if (said !== '') showToast({ message: said, ...undo.ofChanged(made) });
   };
   const many = { chosen, t, heading, act, changed, ask, undo, again: useEntryCache().again };
   return {

@@ -72,8 +72,8 @@ async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules, settle?: Set
     });
     const read = await holders(ctx, [before.employeeId], [before.projectId, after.projectId]);
     if (sent.version !== undefined && sent.version !== before.version) {
-      // Nothing left to change: a repeat after a lost reply.
-      if (after === before && sent.version === before.version - 1)
+      // Nothing left to change: a repeat after a lost reply. What somebody else has changed is not theirs to take back.
+      if (after === before && sent.version === before.version - 1 && (await isOwnChange(ctx, before)))
         return workLogOnWire(ctx, before, namesIn(read));
       return fail('work_log_changed', { work_log: await workLogOnWire(ctx, before, namesIn(read)) });
     }
@@ -125,6 +125,13 @@ async function isSettledGuess(ctx: WorkCtx, row: WorkLogRow, endAt: number | und
   if (last?.version !== row.version || last.by === 'Employee') return false;
   const from = (name: ChangedField) => last.changes.find(([field]) => field === name)?.[1];
   return from('assumed_end') === true && (from('end_time') ?? row.endAt) === endAt;
+}
+
+/** Whether the entry's newest change is of the person who asks. */
+async function isOwnChange(ctx: WorkCtx, row: WorkLogRow): Promise<boolean> {
+  const last = (await changesOf(ctx, row)).at(-1);
+  if (last?.version !== row.version || last.by !== authorOfChange(ctx)) return false;
+  return last.by !== 'Company' || last.managerId === ctx.manager?.id;
 }
 
 async function changesOf(ctx: WorkCtx, row: WorkLogRow): Promise<HistoryEntry[]> {

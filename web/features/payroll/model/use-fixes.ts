@@ -26,7 +26,7 @@ type Change = (
   entries: readonly WorkLog[],
   action: BulkAction,
   answerFor: (before: WorkLog, after: WorkLog) => Omit<Answer, 'at'>,
-) => Promise<Answer[]>;
+) => Promise<{ readonly made: Answer[]; readonly already: number }>;
 
 /** Runs an action on entries and returns an answer for each entry that was changed. */
 function useChanges() {
@@ -35,7 +35,7 @@ function useChanges() {
   const change: Change = async (entries, action, answerFor) => {
     setFailures([]);
     const made: Answer[] = [];
-    const failed = await run(entries, {
+    const { failed, already } = await run(entries, {
       ...action,
       act: async (before) => {
         const after = await action.act(before);
@@ -44,7 +44,7 @@ function useChanges() {
       },
     });
     setFailures(failed);
-    return made;
+    return { made, already };
   };
   const shown = { failures, hideFailures: () => setFailures([]) };
   return { change, shown };
@@ -55,10 +55,7 @@ function useApprovals({ keep }: Answering, isApprovalOn: boolean, change: Change
   const list = useTexts('month-steps');
   const entriesText = useTexts('entries');
   const { again } = useEntryCache();
-  const approved = async (
-    entries: readonly WorkLog[],
-    about: Omit<Answer, 'at' | 'back'>,
-  ): Promise<Answer[]> => {
+  const approved = (entries: readonly WorkLog[], about: Omit<Answer, 'at' | 'back'>): ReturnType<Change> => {
     const back: WayBack[] = [];
     return change(entries, approve(true), (_, { id, version }) => {
       back.push({ id, version, approved: false });
@@ -71,7 +68,7 @@ function useApprovals({ keep }: Answering, isApprovalOn: boolean, change: Change
     if (!isApprovalOn || entries.length === 0)
       return keep([{ ...about, at: serverSeconds(), back: [] }], said);
     const now = await again(entries);
-    const made = await approved(
+    const { made } = await approved(
       now.filter((entry) => !entry.approved),
       about,
     );
@@ -81,12 +78,16 @@ function useApprovals({ keep }: Answering, isApprovalOn: boolean, change: Change
   const approveNow = async (entries: readonly WorkLog[]): Promise<void> => {
     const id = `approve ${entries[0]?.id ?? ''}`;
     const approval = toApprove(await again(entries), true);
-    const reasons = leftOut(approval, true, entriesText);
-    if (approval.needed.length === 0) return showToast({ message: reasons.join(' · ') });
-    const made = await approved(approval.needed, { id, step: 'approve', how: 'approved' });
+    const { made, already } = await approved(approval.needed, {
+      id,
+      step: 'approve',
+      how: 'approved',
+    });
+    const reasons = leftOut(approval, true, entriesText, already);
     const [first] = made;
     const message = [list('approved', counted(made.length)), ...reasons].join(' · ');
     if (first) keep([{ ...first, count: made.length }], message);
+    else if (reasons.length > 0) showToast({ message: reasons.join(' · ') });
   };
   return { rightNow, approveNow };
 }
@@ -99,7 +100,7 @@ export function useFixes(answering: Answering, isApprovalOn: boolean) {
   const { keep, inTurn } = answering;
   const takeFixes = async (rows: readonly OddRow[]): Promise<void> => {
     const fixes = suggestionsOf(rows);
-    const made = await change(
+    const { made } = await change(
       [...fixes.values()].map(({ fix }) => fix.entry),
       {
         act: (entry) => sendFix(entry, fixes.get(entry.id)?.fix),

@@ -12,6 +12,7 @@ import {
 } from '#web/entry/bulk/bulk.ts';
 import { leftOut } from '#web/entry/bulk/left-out.ts';
 import { toApprove } from '#web/entry/bulk/to-approve.ts';
+import type { Act, Done } from '#web/features/week/week-actions.ts';
 import type { useUndo } from '#web/entry/bulk/undo.ts';
 import type { EntryCache } from '#web/entry/entry-cache.ts';
 import type { useTexts } from '#web/text.ts';
@@ -23,13 +24,12 @@ type Many = {
   readonly chosen: readonly WorkLog[];
   readonly t: ReturnType<typeof useTexts<'entries'>>;
   readonly heading: string;
-  /** Returns how many were changed. */
-  readonly act: (entries: readonly WorkLog[], action: BulkAction) => Promise<number>;
-  /** The same, with Undo. */
+  readonly act: Act;
+  /** The same, with Undo; an empty message is not said. */
   readonly changed: (
     entries: readonly WorkLog[],
     action: BulkAction,
-    message: (count: number) => string,
+    message: (done: Done) => string,
   ) => Promise<void>;
   readonly again: EntryCache['again'];
   readonly ask: (dialog: undefined) => void;
@@ -42,8 +42,11 @@ export async function setApproval(many: Many, isApproved: boolean): Promise<void
   const approval = toApprove(await again(chosen), isApproved);
   const reasons = leftOut(approval, isApproved, t);
   if (approval.needed.length === 0) return showToast({ message: reasons.join(' · ') || t('noChanges') });
-  await changed(approval.needed, approve(isApproved), (count) =>
-    [t(isApproved ? 'approvedMany' : 'clearedMany', counted(count)), ...reasons].join(' · '),
+  await changed(approval.needed, approve(isApproved), ({ count, already }) =>
+    [
+      ...(count > 0 ? [t(isApproved ? 'approvedMany' : 'clearedMany', counted(count))] : []),
+      ...leftOut(approval, isApproved, t, already),
+    ].join(' · '),
   );
 }
 
@@ -56,8 +59,12 @@ export async function eraseAll({ chosen, t, heading, act, undo }: Many): Promise
     gone.push(entry);
     return undefined;
   };
-  const count = await act(chosen, { ...erase, act: noting });
-  if (count > 0) showToast({ message: t('deletedMany', counted(count)), ...undo.ofErased(gone) });
+  const { count } = await act(chosen, { ...erase, act: noting });
+  if (count > 0)
+    showToast({
+      message: t('deletedMany', counted(count)),
+      ...undo.ofErased(gone),
+    });
 }
 
 /** `message`: the entries that the new times overlap; undefined without any. */
@@ -66,12 +73,17 @@ export async function editAll(many: Many, times: TimesOfMany, message: ReactNode
   const yes = t('applyMany', counted(chosen.length));
   if (!(await confirm({ heading, message, yes, noFirst: message !== undefined }))) return;
   ask(undefined);
-  await changed(chosen, editTimes(times), (count) => t('doneMany', counted(count)));
+  await changed(chosen, editTimes(times), doneText(t));
 }
 
 /** Without a question: the dialog was one, and Undo takes it back. Entries of that project already stay as they are. */
 export async function moveAll({ chosen, t, changed, ask }: Many, project: WorkLog['project']): Promise<void> {
   ask(undefined);
   const others = chosen.filter((entry) => entry.project.id !== project.id);
-  await changed(others, moveTo(project), (count) => t('doneMany', counted(count)));
+  await changed(others, moveTo(project), doneText(t));
 }
+
+const doneText =
+  (t: Many['t']) =>
+  ({ count }: Done): string =>
+    count > 0 ? t('doneMany', counted(count)) : '';
