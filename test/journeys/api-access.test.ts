@@ -33,7 +33,9 @@ describe('programs of the company', () => {
     expect((await ask()).status).toBe(200);
     expect(await here.desk.axe()).toEqual([]);
     await press('Close');
-    await api().getByRole('button', { name: /Payroll sync/ }).click();
+    await api()
+      .getByRole('button', { name: /Payroll sync/ })
+      .click();
     await dialog().getByText('Read projects').waitFor();
     await press('Revoke');
     await dialog().getByText('Revoke Payroll sync?').waitFor();
@@ -52,9 +54,13 @@ describe('programs of the company', () => {
     await press('Add webhook');
     expect(await dialog().getByLabel('Secret').inputValue()).toMatch(/^whsec_/);
     await press('Close');
-    await api().getByRole('button', { name: /127\.0\.0\.1/ }).click();
+    await api()
+      .getByRole('button', { name: /127\.0\.0\.1/ })
+      .click();
     await press('Send a test');
-    await dialog().getByText(/Delivered/).waitFor();
+    await dialog()
+      .getByText(/Delivered/)
+      .waitFor();
     expect(await here.desk.axe()).toEqual([]);
     await press('Remove');
     await dialog().getByText('Remove this webhook?').waitFor();

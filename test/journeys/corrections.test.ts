@@ -52,7 +52,10 @@ describe('a request for a correction', () => {
   it('stands on the board, in every language and at both widths', async () => {
     await here.desk.go('/app#overview');
     const shown = here.page.getByRole('list', { name: 'Requests' }).getByRole('listitem');
-    await shown.filter({ hasText: 'I left at 17:10, forgot' }).getByRole('button', { name: 'Accept' }).waitFor();
+    await shown
+      .filter({ hasText: 'I left at 17:10, forgot' })
+      .getByRole('button', { name: 'Accept' })
+      .waitFor();
     expect(await shown.count()).toBe(3);
     await here.page.getByRole('link', { name: '3 requests' }).click();
     await here.page.getByText('I left at 17:10, forgot').waitFor();

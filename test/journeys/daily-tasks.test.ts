@@ -25,7 +25,10 @@ async function typeInto(label: string, digits: string): Promise<void> {
   await here.page.keyboard.type(digits);
 }
 const projectFound = () =>
-  dialog().getByRole('button', { name: /^Project/ }).filter({ hasNotText: 'Choose a project' }).waitFor();
+  dialog()
+    .getByRole('button', { name: /^Project/ })
+    .filter({ hasNotText: 'Choose a project' })
+    .waitFor();
 
 async function someone() {
   const [who] = z.parse(z.array(employee), await here.desk.replyTo('GET', '/api/employees'));
@@ -64,7 +67,9 @@ describe('a day of the office', { timeout: 240_000 }, () => {
     await open.waitFor();
     const added = await presses(page, async () => {
       await open.click();
-      await dialog().getByRole('button', { name: /^Employee/ }).click();
+      await dialog()
+        .getByRole('button', { name: /^Employee/ })
+        .click();
       await page.getByRole('option').first().click();
       await typeInto('In', '0005');
       await page.keyboard.press('Tab');
@@ -95,7 +100,7 @@ describe('a day of the office', { timeout: 240_000 }, () => {
     const approved = await presses(page, async () => {
       await page.getByRole('button', { name: 'Select all' }).click();
       await page.getByRole('button', { name: 'Approve', exact: true }).click();
-      await toast(/approved$/);
+      await toast(/^[0-9]+ entr(y|ies) approved( · |$)/);
     });
     expect(approved).toBe(2);
   });
@@ -131,16 +136,27 @@ describe('a day of an employee', { timeout: 240_000 }, () => {
     const clock = (words: string) => page.getByRole('button', { name: words, exact: true });
     await clock('Clock in').waitFor();
     expect(
-      await presses(page, async () => clock('Clock in').tap().then(() => clock('Clock out').waitFor())),
+      await presses(page, async () =>
+        clock('Clock in')
+          .tap()
+          .then(() => clock('Clock out').waitFor()),
+      ),
     ).toBe(1);
     const switched = await presses(page, async () => {
       await clock('Switch project').tap();
       await dialogOf(page).getByRole('group', { name: 'Project' }).getByRole('button').last().tap();
-      await page.getByText(/^Switched to/).first().waitFor({ state: 'attached' });
+      await page
+        .getByText(/^Switched to/)
+        .first()
+        .waitFor({ state: 'attached' });
     });
     expect(switched).toBe(2);
     expect(
-      await presses(page, async () => clock('Clock out').tap().then(() => clock('Clock in').waitFor())),
+      await presses(page, async () =>
+        clock('Clock out')
+          .tap()
+          .then(() => clock('Clock in').waitFor()),
+      ),
     ).toBe(1);
     await page.context().close();
   });

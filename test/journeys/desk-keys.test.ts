@@ -6,6 +6,7 @@ import { languages } from '#shared/limits.ts';
 import { employee } from '#shared/model/employee.ts';
 import { workLog } from '#shared/model/worklog.ts';
 import { demoCompany, lastMonth, openDesk } from '#test/kit/desk.ts';
+import { settled } from '#test/kit/settled.ts';
 import { deskLooking, useDemoDesk } from '#test/kit/use-system.ts';
 
 const patience = 60_000;
@@ -241,7 +242,8 @@ describe('the desk when things go wrong', () => {
       .toBe(0);
   });
 
-  it('says that an Undo without a network is not done, and does it once there is one', async () => {
+  /** The approved entries of somebody's day in last month are cleared; `undo` is the button of the toast. */
+  async function cleared() {
     const { from, to } = lastMonth();
     const [entry] = (await entriesOf(`from=${from}&to=${to}&approved=true&limit=5000`)).slice(-1);
     if (!entry) throw new Error('the demo has no approved entry of last month');
@@ -261,7 +263,13 @@ describe('the desk when things go wrong', () => {
     const undo = here.page.getByRole('button', { name: 'Undo' }).last();
     await undo.waitFor();
     await expect.poll(approved).toBe(0);
-    // The action of Undo is fetched as its button is shown.
+    return { approved, count, undo };
+  }
+  const again = () => here.page.getByRole('alert').getByRole('button', { name: 'Try again' });
+
+  it('says that an Undo without a network is not done, and does it once there is one', async () => {
+    const { approved, count, undo } = await cleared();
+    // The action of Undo is fetched with the press before it.
     const isFetched = () =>
       here.page.evaluate(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('/put-back-')),
@@ -269,11 +277,27 @@ describe('the desk when things go wrong', () => {
     await expect.poll(isFetched).toBe(true);
     await here.desk.context.setOffline(true);
     await undo.click();
-    const again = here.page.getByRole('alert').getByRole('button', { name: 'Try again' });
-    await again.waitFor();
+    await again().waitFor();
     await here.desk.context.setOffline(false);
     expect(await approved()).toBe(0);
-    await again.click();
+    await again().click();
+    await expect.poll(approved, { timeout: patience }).toBe(count);
+  });
+
+  it('keeps an Undo whose script did not come, and fetches it at the press', async () => {
+    const script = /\/put-back-[^/]*\.js/;
+    let asked = 0;
+    await here.page.route(script, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    const { approved, count, undo } = await cleared();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await undo.click();
+    await again().waitFor();
+    expect(await approved()).toBe(0);
+    await here.page.unroute(script);
+    await again().click();
     await expect.poll(approved, { timeout: patience }).toBe(count);
   });
 
@@ -304,6 +328,8 @@ describe('the desk when things go wrong', () => {
     const theirs = other.page;
     await other.go('/app#employees');
     await theirs.getByRole('table').first().waitFor();
+    // A read of the first page that comes late would ask before the press.
+    await settled(theirs);
     await other.context.clearCookies();
     await theirs.getByRole('link', { name: 'Entries', exact: true }).click();
     await theirs.getByText('You have been logged out').waitFor();

@@ -32,7 +32,11 @@ beforeAll(async () => {
 }, 240_000);
 
 const notes = async () => {
-  const { body } = await accountsOn(here.system).call('GET', `/api/day_notes?from=${today}&to=${today}`, office.as());
+  const { body } = await accountsOn(here.system).call(
+    'GET',
+    `/api/day_notes?from=${today}&to=${today}`,
+    office.as(),
+  );
   return z.parse(z.array(dayNote), body);
 };
 const opened = async (path: string, isPhone: boolean) => {

@@ -66,7 +66,9 @@ describe('a passkey', () => {
 
   it('stands in the settings with the name of its device, which makes no second one', async () => {
     await openPasskeys();
-    await dialog().getByText(/^Added .*not used yet$/).waitFor();
+    await dialog()
+      .getByText(/^Added .*not used yet$/)
+      .waitFor();
     await dialog().getByRole('button', { name: 'Add a passkey' }).click();
     await dialog().getByText('This device already holds your passkey.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -78,7 +80,9 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await arrived('/app');
     await openPasskeys();
-    await dialog().getByText(/^Added .*, last used /).waitFor();
+    await dialog()
+      .getByText(/^Added .*, last used /)
+      .waitFor();
   });
 
   it('is refused once it is removed, with words that stay on the page', async () => {
@@ -86,7 +90,9 @@ describe('a passkey', () => {
     await dialog().getByRole('button', { name: 'Add a passkey' }).click();
     await held.waitFor();
     await dialog().getByRole('button', { name: 'Remove' }).click();
-    await dialog().getByText(/You have no password: after this/).waitFor();
+    await dialog()
+      .getByText(/You have no password: after this/)
+      .waitFor();
     await dialog().getByRole('button', { name: 'Remove' }).click();
     await page.getByText('No passkeys yet').waitFor();
     // What was said about the last try goes with it.

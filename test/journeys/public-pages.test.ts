@@ -25,7 +25,9 @@ import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 const readingScriptBytesMax = 5_000;
 const worded = (text: string): string => fill(text, { provider: productName });
 const needsScript = {
-  en: worded(en.needsScript), is: worded(is.needsScript), pt: worded(pt.needsScript),
+  en: worded(en.needsScript),
+  is: worded(is.needsScript),
+  pt: worded(pt.needsScript),
   pl: worded(pl.needsScript),
 };
 const locales = { en: 'en-IE', is: 'is-IS', pt: 'pt-PT', pl: 'pl-PL' } as const;

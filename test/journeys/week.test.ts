@@ -62,7 +62,7 @@ describe('the week', { timeout: 240_000 }, () => {
     await desk.go(address);
     await grid().getByRole('button', { name: who.name, exact: true }).click();
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    await page.getByText(/entr(y|ies) approved$/).waitFor();
+    await page.getByText(/^[0-9]+ entr(y|ies) approved( · |$)/).waitFor();
     expect((await entriesOf(who.id)).every(({ approved }) => approved)).toBe(true);
     expect(await desk.axe()).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).click();

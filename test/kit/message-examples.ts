@@ -5,7 +5,9 @@ import type { AnyMessage } from '#events/queues.ts';
 
 export const messageExamples = {
   'erasure.requested': { companyId: 'c123456789', turn: '1' },
-  'photo.uploaded': { detail: { bucket: { name: 'photos' }, object: { key: 'raw/c123456789/f123456789012345' } } },
+  'photo.uploaded': {
+    detail: { bucket: { name: 'photos' }, object: { key: 'raw/c123456789/f123456789012345' } },
+  },
   'card.updated': {
     companyId: 'c123456789',
     eventId: 'evt_01hv8x29kz0t586xy6zn1a62ny',

@@ -9,8 +9,6 @@ import type { Page } from 'playwright-core';
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
-  await page.waitForFunction(
-    () => document.querySelector('[aria-busy=true]') === null,
-  );
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await page.evaluate(async () => void (await document.fonts.ready));
 }

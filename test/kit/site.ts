@@ -79,7 +79,10 @@ export async function aSite(world: World, over: Partial<Company> = {}) {
     },
     removed: async (id: string) => remove(await world.asCompany(company), { path: { id } }),
     restored: async (id: string, version?: number) =>
-      restore(await world.asCompany(company), { path: { id }, body: version === undefined ? {} : { version } }),
+      restore(await world.asCompany(company), {
+        path: { id },
+        body: version === undefined ? {} : { version },
+      }),
     listed: async (query: Query = {}) => list(await world.asCompany(company), { query }),
     closed: (project: Project) =>
       world.table.write({ update: keys.project(company.id, project.id), set: { shut: 1 } }),

@@ -17,10 +17,11 @@ describe('random histories', () => {
 
 describe('a seeded bug', () => {
   it.each(seededBugs)('is seen: %s', { timeout: 120_000 }, async (_, seeded) => {
-    for (const history of sample(60)) {
+    // The rarest is seen by one history in twenty-four.
+    for (const history of sample(120)) {
       const { problems } = await runHistory(history, seeded);
       if (problems.length) return;
     }
-    expect.fail('sixty histories did not show it');
+    expect.fail('a hundred and twenty histories did not show it');
   });
 });

@@ -13,17 +13,32 @@ import type { Changed } from './put-back.ts';
 import { undoing } from './undoing.ts';
 import { counted } from '#web/words/counted.ts';
 
-/** The same action, which adds to `made` what it changed. */
-export const recorded = (action: BulkAction, made: Changed[]): BulkAction => ({
-  ...action,
-  act: async (before) => {
-    const after = await action.act(before);
-    if (after) made.push({ before, after });
-    return after;
-  },
-});
+let fetched: Promise<typeof import('./put-back.ts')> | undefined;
+/** A file that did not come is fetched again at the next call. */
+const fetchPutBack = (): Promise<typeof import('./put-back.ts')> =>
+  (fetched ??= import('./put-back.ts').catch((error: unknown) => {
+    fetched = undefined;
+    throw error;
+  }));
+/** What Undo may need is fetched while there is a network, which may be gone before it is pressed. */
+const fetchEarly = (): void => {
+  fetchPutBack().catch(() => undefined);
+  fetchWords().catch(() => undefined);
+};
+const fetchWords = () => import('./counts-now.ts');
 
-const fetchPutBack = () => import('./put-back.ts');
+/** The same action, which adds to `made` what it changed. */
+export function recorded(action: BulkAction, made: Changed[]): BulkAction {
+  fetchEarly();
+  return {
+    ...action,
+    act: async (before) => {
+      const after = await action.act(before);
+      if (after) made.push({ before, after });
+      return after;
+    },
+  };
+}
 
 /** Says how far a long action is. It goes on if the words could not be fetched. */
 export const sayFar = async (
@@ -48,8 +63,7 @@ export function useUndo() {
   const queries = useQueryClient();
   const time = useCompanyTime();
   const undo = async (entries: readonly WorkLog[], action: BulkAction): Promise<void> => {
-    // Fetched before it is needed: the network may go meanwhile.
-    const words = import('./counts-now.ts').catch(() => undefined);
+    const words = fetchWords().catch(() => undefined);
     const hide = sayFar(entries.length, 'puttingBack', undoing);
     const { failed } = await run(entries, action, undoing.set).finally(
       () => void hide.then((takeAway) => takeAway?.()),
@@ -66,17 +80,15 @@ export function useUndo() {
   const button = (entries: readonly WorkLog[], run: () => Promise<void>): Pick<Toast, 'action'> =>
     entries.length === 0 ? {} : { action: { label: t('undo'), run: () => void run() } };
   const afterOf = (made: readonly Changed[]) => made.map(({ after }) => after);
-  const putBackNow = (made: readonly Changed[], coming = fetchPutBack()): Promise<void> =>
-    coming.then(
+  const putBackNow = (made: readonly Changed[]): Promise<void> =>
+    fetchPutBack().then(
       ({ putBack }) => undo(afterOf(made), putBack(made)),
-      () => tellMissing(texts),
+      () => tellMissing(texts, { label: shell('tryAgain'), run: () => void putBackNow(made) }),
     );
   return {
     ofChanged: (made: readonly Changed[]) => {
-      // Now, while there is a network: Undo may be pressed without one, and then says so itself.
-      const coming = fetchPutBack();
-      coming.catch(() => undefined);
-      return button(afterOf(made), () => putBackNow(made, coming));
+      fetchEarly();
+      return button(afterOf(made), () => putBackNow(made));
     },
     putBackNow,
     ofAdded: (added: readonly WorkLog[]) => button(added, () => undo(added, erase)),

@@ -20,7 +20,9 @@ export function useReportedRest(
   days: { readonly from: Day; readonly to: Day },
   employeeId?: string,
 ): readonly ReportedRest[] | undefined {
-  const input = { query: { ...days, ...(employeeId ? { employee_id: [employeeId] } : {}), comments: 'false' } };
+  const input = {
+    query: { ...days, ...(employeeId ? { employee_id: [employeeId] } : {}), comments: 'false' },
+  };
   const { data } = useQuery({
     // A key of its own, because other screens keep the same call's reply in another form.
     queryKey: [...queryKey(read, input), 'rest'],

@@ -31,4 +31,5 @@ export function matchedRange(name: string, typed: string): Range | undefined {
   );
 }
 
-const lengthOf = (letters: readonly string[], count: number): number => letters.slice(0, count).join('').length;
+const lengthOf = (letters: readonly string[], count: number): number =>
+  letters.slice(0, count).join('').length;
