@@ -2,9 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { workLogHistory, worklogs } from '#shared/api/worklogs.ts';
-import { type WorkLog, workLog } from '#shared/model/worklog.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import { ApiError, call } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';
 import { type EntryCache, useEntryCache } from '#web/entry/entry-cache.ts';
@@ -70,8 +69,11 @@ export function useBulk() {
         if (newer) changed.push(newer);
         else gone.push(entry.id);
       } catch (error) {
-        const now = nowIn(error);
-        const isAlready = isUnchanged(error) || (now !== undefined && isSo?.(now) === true);
+        // Few calls are refused: what reads a refusal comes with the first one.
+        const reading = isUnsure({ entry, error })
+          ? undefined
+          : import('./counts-now.ts').catch(() => undefined);
+        const { now, isAlready = false } = (await reading)?.met(error, isSo) ?? {};
         if (now) changed.push(now);
         else if (hope && !isAlready) changed.push(entry);
         if (isAlready) already += 1;
@@ -110,17 +112,6 @@ const unseen = (
 
 /** The call got no answer: it may have been done. */
 export const isUnsure = ({ error }: Failure): boolean => error instanceof ApiError && error.isUnsure;
-
-const conflict = z.object({ work_log: workLog });
-
-/** The entry as it is now, where a refusal brings it. */
-export function nowIn(error: unknown): WorkLog | undefined {
-  const answer = error instanceof ApiError ? conflict.safeParse(error.params) : undefined;
-  return answer?.success ? answer.data.work_log : undefined;
-}
-
-/** It is as wanted already. */
-const isUnchanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_changes';
 
 const { edit, remove } = worklogs.endpoints;
 const { restore: putBack } = workLogHistory.endpoints;

@@ -8,7 +8,7 @@ import { counted } from '#web/words/counted.ts';
 import type { EntryCache } from '#web/entry/entry-cache.ts';
 import { approve, type BulkAction, erase } from './bulk.ts';
 import { leftOut } from './left-out.ts';
-import { narrowed, toApprove } from './to-approve.ts';
+import { type Approvable, toApprove } from './to-approve.ts';
 
 /** `reasons`: why others that were chosen stay as they are; `already`: how many the action found as wanted. */
 export type Act = (
@@ -42,6 +42,14 @@ export async function approveChosen(asking: Asking, isApproved: boolean): Promis
     leftOut(approval, isApproved, t, already),
   );
 }
+
+/** What is left of an approval after a second look, and all that both leave out. */
+const narrowed = (first: Approvable, second: Approvable): Approvable => ({
+  needed: second.needed,
+  left: first.left + second.left,
+  running: first.running + second.running,
+  already: first.already + second.already,
+});
 
 export async function eraseChosen({ chosen, t, heading, act }: Asking): Promise<void> {
   const yes = t('deleteMany', counted(chosen.length));

@@ -2,13 +2,14 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import { worklogs } from '#shared/api/worklogs.ts';
-import type { WorkLog } from '#shared/model/worklog.ts';
+import * as z from 'zod/mini';
+import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { ApiError } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';
 import type { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import { type Failure, isUnsure, nowIn } from './bulk.ts';
+import { type BulkAction, type Failure, isUnsure } from './bulk.ts';
 import { entryCache } from '#web/entry/entry-cache.ts';
 
 type Told = {
@@ -16,6 +17,21 @@ type Told = {
   readonly time: CompanyTime;
   readonly t: ReturnType<typeof useTexts<'entries'>>;
 };
+
+const conflict = z.object({ work_log: workLog });
+
+/** The entry as it is now, where a refusal brings it. */
+function nowIn(error: unknown): WorkLog | undefined {
+  const answer = error instanceof ApiError ? conflict.safeParse(error.params) : undefined;
+  return answer?.success ? answer.data.work_log : undefined;
+}
+
+/** What a refused change has met: the entry as it is now, and whether that is what was wanted. */
+export function met(error: unknown, isSo: BulkAction['isSo']) {
+  const now = nowIn(error);
+  const isUnchanged = error instanceof ApiError && error.code === 'no_changes';
+  return { now, isAlready: isUnchanged || (now !== undefined && isSo?.(now) === true) };
+}
 
 /** Shows these entries as they are now on every screen, and says what one of them is. */
 function countsNow(errors: readonly unknown[], { queries, time, t }: Told): string | undefined {

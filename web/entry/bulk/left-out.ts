@@ -11,11 +11,11 @@ export function leftOut(
   t: ReturnType<typeof useTexts<'entries'>>,
   since = 0,
 ): string[] {
-  const { left, running } = approval;
-  const already = approval.already + since;
-  return [
-    ...(already > 0 ? [t(isApproved ? 'alreadyApproved' : 'notApprovedYet', counted(already))] : []),
-    ...(running > 0 ? [t('stillRunning', counted(running))] : []),
-    ...(left > 0 ? [t('assumedLeft', counted(left))] : []),
-  ];
+  const { left, running, already } = approval;
+  const reasons = [
+    [already + since, isApproved ? 'alreadyApproved' : 'notApprovedYet'],
+    [running, 'stillRunning'],
+    [left, 'assumedLeft'],
+  ] as const;
+  return reasons.flatMap(([count, word]) => (count > 0 ? [t(word, counted(count))] : []));
 }

@@ -25,11 +25,3 @@ export function toApprove(entries: readonly WorkLog[], isApproved: boolean): App
     already: ended.length - others.length,
   };
 }
-
-/** What is left of an approval after a second look, and all that both leave out. */
-export const narrowed = (first: Approvable, second: Approvable): Approvable => ({
-  needed: second.needed,
-  left: first.left + second.left,
-  running: first.running + second.running,
-  already: first.already + second.already,
-});

@@ -5,27 +5,17 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast, type Toast } from '#web/ui/overlay/toast.tsx';
-import { tellMissing } from '#web/ui/page/late.tsx';
-import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { type BulkAction, callsAtOnce, erase, restore, useBulk } from './bulk.ts';
 import type { Changed } from './put-back.ts';
 import { undoing } from './undoing.ts';
 import { counted } from '#web/words/counted.ts';
 
-let fetched: Promise<typeof import('./put-back.ts')> | undefined;
-/** A file that did not come is fetched again at the next call. */
-const fetchPutBack = (): Promise<typeof import('./put-back.ts')> =>
-  (fetched ??= import('./put-back.ts').catch((error: unknown) => {
-    fetched = undefined;
-    throw error;
-  }));
-/** What Undo may need is fetched while there is a network, which may be gone before it is pressed. */
-const fetchEarly = (): void => {
-  fetchPutBack().catch(() => undefined);
-  fetchWords().catch(() => undefined);
-};
+/** A file that did not come is fetched again by the next call. */
+const fetchPutBack = () => import('./put-back.ts');
 const fetchWords = () => import('./counts-now.ts');
+/** While there is a network, which may be gone before Undo is pressed. */
+const fetchEarly = () => void Promise.allSettled([fetchPutBack(), fetchWords()]);
 
 /** The same action, which adds to `made` what it changed. */
 export function recorded(action: BulkAction, made: Changed[]): BulkAction {
@@ -57,39 +47,37 @@ export const sayFar = async (
 export function useUndo() {
   const t = useTexts('entries');
   const shell = useTexts('shell');
-  const texts = useUiTexts();
   const { say } = useErrorWords();
   const { run } = useBulk();
   const queries = useQueryClient();
   const time = useCompanyTime();
   const undo = async (entries: readonly WorkLog[], action: BulkAction): Promise<void> => {
-    const words = fetchWords().catch(() => undefined);
     const hide = sayFar(entries.length, 'puttingBack', undoing);
     const { failed } = await run(entries, action, undoing.set).finally(
       () => void hide.then((takeAway) => takeAway?.()),
     );
     if (failed.length === 0) return showToast({ message: t('undone', counted(entries.length)) });
     const again = (left: readonly WorkLog[]) => void undo(left, action);
-    const left = failed.map(({ entry }) => entry);
     // What somebody has changed since stays; a repeat of what had no answer is safe.
-    const known = await words;
-    if (known) return known.sayNotUndone(failed, entries.length, { queries, time, t, say, shell }, again);
-    const tryAgain = { label: shell('tryAgain'), run: () => again(left) };
-    showToast({ tone: 'bad', message: say(failed[0]?.error), action: tryAgain });
+    await fetchWords().then(
+      (words) => words.sayNotUndone(failed, entries.length, { queries, time, t, say, shell }, again),
+      () => sayMissing(() => again(failed.map(({ entry }) => entry))),
+    );
   };
-  const button = (entries: readonly WorkLog[], run: () => Promise<void>): Pick<Toast, 'action'> =>
-    entries.length === 0 ? {} : { action: { label: t('undo'), run: () => void run() } };
+  const sayMissing = (again: () => void): void =>
+    showToast({ tone: 'bad', message: shell('notLoaded'), action: { label: shell('tryAgain'), run: again } });
+  const button = (entries: readonly WorkLog[], run: () => Promise<void>): Pick<Toast, 'action'> => {
+    fetchEarly();
+    return entries.length === 0 ? {} : { action: { label: t('undo'), run: () => void run() } };
+  };
   const afterOf = (made: readonly Changed[]) => made.map(({ after }) => after);
   const putBackNow = (made: readonly Changed[]): Promise<void> =>
     fetchPutBack().then(
       ({ putBack }) => undo(afterOf(made), putBack(made)),
-      () => tellMissing(texts, { label: shell('tryAgain'), run: () => void putBackNow(made) }),
+      () => sayMissing(() => void putBackNow(made)),
     );
   return {
-    ofChanged: (made: readonly Changed[]) => {
-      fetchEarly();
-      return button(afterOf(made), () => putBackNow(made));
-    },
+    ofChanged: (made: readonly Changed[]) => button(afterOf(made), () => putBackNow(made)),
     putBackNow,
     ofAdded: (added: readonly WorkLog[]) => button(added, () => undo(added, erase)),
     ofErased: (erased: readonly WorkLog[]) => button(erased, () => undo(erased, restore)),

@@ -7,7 +7,7 @@ import { useIsClosed } from '#web/entry/closed-days.ts';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import { useWeekActions } from './week-actions.ts';
 import type { WeekRow } from '#web/entry/days/week-model.ts';
-import { chosenIn, holding, noneSelected, type Selected } from './week-selection.ts';
+import { chosenIn, noneSelected, type Selected } from './week-selection.ts';
 import type { WeekShow } from './week-show.ts';
 
 /** A selection belongs to the days shown: other days begin without one. */
@@ -21,7 +21,7 @@ export function useSelection(rows: readonly WeekRow[], days: readonly Day[], sho
     () => chosenIn(rows, selected, ({ start_time }) => isClosed(show.time.seconds(start_time))),
     [rows, selected, isClosed, show.time],
   );
-  const actions = useWeekActions(chosen.entries, (failed) => setSelected(holding(rows, selected, failed)));
+  const actions = useWeekActions(chosen.entries, (kept) => setSelected(kept(rows, selected)));
   const ofChosen = (run: () => void) => () => {
     if (show.mayWrite && chosen.entries.length > 0 && actions.progress === undefined) run();
   };

@@ -9,14 +9,16 @@ import {
   type TimesOfMany,
   useBulk,
 } from '#web/entry/bulk/bulk.ts';
-import { failuresHeading } from '#web/entry/bulk/failures-heading.ts';
 import type { Changed } from '#web/entry/bulk/put-back.ts';
 import { recorded, sayFar, useUndo } from '#web/entry/bulk/undo.ts';
 import { changing } from '#web/entry/bulk/undoing.ts';
 import { useEntryCache } from '#web/entry/entry-cache.ts';
+import type { WeekRow } from '#web/entry/days/week-model.ts';
+import type { Selected } from './week-selection.ts';
 import { useMounted } from '#web/forms/use-mounted.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
 
 /** The actions come with the first press. */
 const acts = () => import('./chosen/many-actions.ts');
@@ -27,9 +29,12 @@ export type Act = (entries: readonly WorkLog[], action: BulkAction) => Promise<D
 
 export type WeekActions = ReturnType<typeof useWeekActions>;
 
+/** Selects what failed, and nothing else. */
+type OnDone = (kept: (rows: readonly WeekRow[], selected: Selected) => Selected) => void;
+
 /** Runs an action over entries, with its progress and its failures. */
-function useRuns(onDone: (failed: readonly WorkLog[]) => void) {
-  const t = useTexts('entries');
+function useRuns(onDone: OnDone) {
+  const time = useCompanyTime();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const { run } = useBulk();
   const [progress, setProgress] = useState<Progress>();
@@ -42,17 +47,16 @@ function useRuns(onDone: (failed: readonly WorkLog[]) => void) {
       changing.set(far);
     }).finally(() => void hide.then((takeAway) => takeAway?.()));
     setFailures(failed);
-    onDone(failed.map(({ entry }) => entry));
+    const { holding, sayFailures } = await acts();
+    onDone((rows, selected) => holding(rows, selected, failed));
     // A person who opened another screen meanwhile learns of failures by a toast.
-    if (failed.length > 0 && !isShown.current)
-      showToast({ tone: 'bad', message: failuresHeading(failed, t) });
+    if (failed.length > 0 && !isShown.current) sayFailures(failed, time);
     return { count: entries.length - failed.length - already, already };
   };
   return { act, progress, failures, hideFailures: () => setFailures([]) };
 }
 
-/** `onDone` selects what failed, and nothing else. */
-export function useWeekActions(chosen: readonly WorkLog[], onDone: (failed: readonly WorkLog[]) => void) {
+export function useWeekActions(chosen: readonly WorkLog[], onDone: OnDone) {
   const t = useTexts('entries');
   const heading = useTexts('shell')('areYouCertain');
   const [asked, ask] = useState<'times' | 'project'>();

@@ -67,11 +67,7 @@ export const maskOfColumns = (count: number, holds: (column: number) => boolean)
 
 export const isSelected = (mask: number, column: number): boolean => (mask & bit(column)) !== 0;
 
-type Sides = {
-  readonly above: number;
-  readonly own: number;
-  readonly below: number;
-};
+type Sides = { readonly above: number; readonly own: number; readonly below: number };
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
 
 /** The sides on which a selected cell has the outline: those with no selected neighbour. */
@@ -130,19 +126,6 @@ export function waitingIn(rows: readonly WeekRow[], columns: readonly number[]):
       return cell !== undefined && isWaiting(cell);
     });
     return [person.id, waits.reduce((mask, column) => mask | bit(column), 0)] as const;
-  });
-  return new Map(masks.filter(([, mask]) => mask !== 0));
-}
-
-/** The selected days that hold one of these entries. */
-export function holding(rows: readonly WeekRow[], selected: Selected, entries: readonly WorkLog[]): Selected {
-  const ids = new Set(entries.map(({ id }) => id));
-  const masks = rows.map(({ person, cells }) => {
-    const mask = maskOfColumns(
-      cells.length,
-      (column) => cells[column]?.entries.some(({ id }) => ids.has(id)) === true,
-    );
-    return [person.id, mask & (selected.get(person.id) ?? 0)] as const;
   });
   return new Map(masks.filter(([, mask]) => mask !== 0));
 }

@@ -14,7 +14,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { AlertAction, ErrorAlert } from '#web/ui/display/alert.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { holdKeys } from '#web/ui/overlay/held-keys.ts';
-import { showToast, type Toast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
 import { type UiTexts, useUiTexts } from '#web/ui/style/ui-texts.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -32,9 +32,8 @@ const whyMissing = (texts: UiTexts) =>
     ? { message: texts.notLoaded, action: { label: texts.reload, run: () => location.reload() } }
     : { message: texts.offline, action: undefined };
 
-/** Says by a toast that a window or an `action` could not be fetched. The button of a window can be pressed again. */
-export const tellMissing = (texts: UiTexts, action?: Toast['action']): void =>
-  showToast({ tone: 'bad', ...whyMissing(texts), ...(action ? { action } : {}) });
+/** Says by a toast that a window could not be fetched. Its button can be pressed again. */
+export const tellMissing = (texts: UiTexts): void => showToast({ tone: 'bad', ...whyMissing(texts) });
 
 /** A part of the page: the message that it could not be fetched stands in its place, with a button that tries again. */
 export const late = <Props extends object>(load: Load<Props>, waiting: ReactNode = null): Late<Props> =>

@@ -85,9 +85,10 @@ function useApprovals({ keep }: Answering, isApprovalOn: boolean, change: Change
     });
     const reasons = leftOut(approval, true, entriesText, already);
     const [first] = made;
-    const message = [list('approved', counted(made.length)), ...reasons].join(' · ');
+    if (first) reasons.unshift(list('approved', counted(made.length)));
+    const message = reasons.join(' · ');
     if (first) keep([{ ...first, count: made.length }], message);
-    else if (reasons.length > 0) showToast({ message: reasons.join(' · ') });
+    else if (message !== '') showToast({ message });
   };
   return { rightNow, approveNow };
 }

@@ -11,6 +11,7 @@ import {
   type TimesOfMany,
 } from '#web/entry/bulk/bulk.ts';
 import { leftOut } from '#web/entry/bulk/left-out.ts';
+import { sayFailures } from '#web/entry/bulk/say-failures.tsx';
 import { toApprove } from '#web/entry/bulk/to-approve.ts';
 import type { Act, Done } from '#web/features/week/week-actions.ts';
 import type { useUndo } from '#web/entry/bulk/undo.ts';
@@ -19,6 +20,9 @@ import type { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { counted } from '#web/words/counted.ts';
+
+export { holding } from './holding.ts';
+export { sayFailures };
 
 type Many = {
   readonly chosen: readonly WorkLog[];
