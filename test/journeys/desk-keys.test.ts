@@ -265,7 +265,7 @@ describe('the desk when things go wrong', () => {
     await expect.poll(approved).toBe(0);
     return { approved, count, undo };
   }
-  const again = () => here.page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  const tryAgain = () => here.page.getByRole('alert').getByRole('button', { name: 'Try again' });
 
   it('says that an Undo without a network is not done, and does it once there is one', async () => {
     const { approved, count, undo } = await cleared();
@@ -277,10 +277,10 @@ describe('the desk when things go wrong', () => {
     await expect.poll(isFetched).toBe(true);
     await here.desk.context.setOffline(true);
     await undo.click();
-    await again().waitFor();
+    await tryAgain().waitFor();
     await here.desk.context.setOffline(false);
     expect(await approved()).toBe(0);
-    await again().click();
+    await tryAgain().click();
     await expect.poll(approved, { timeout: patience }).toBe(count);
   });
 
@@ -294,10 +294,10 @@ describe('the desk when things go wrong', () => {
     const { approved, count, undo } = await cleared();
     await expect.poll(() => asked).toBeGreaterThan(0);
     await undo.click();
-    await again().waitFor();
+    await tryAgain().waitFor();
     expect(await approved()).toBe(0);
     await here.page.unroute(script);
-    await again().click();
+    await tryAgain().click();
     await expect.poll(approved, { timeout: patience }).toBe(count);
   });
 

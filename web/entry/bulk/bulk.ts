@@ -22,6 +22,14 @@ export type Outcome = {
 };
 export type Progress = { readonly done: number; readonly all: number };
 
+/** What a refused change has met. */
+export type Met = {
+  /** The entry as it is now, where the refusal brings it. */
+  readonly now: WorkLog | undefined;
+  /** It is as wanted. */
+  readonly isAlready: boolean;
+};
+
 export type BulkAction = {
   /** Returns the changed entry; undefined for a deleted one. */
   readonly act: (entry: WorkLog) => Promise<WorkLog | undefined>;
@@ -69,11 +77,7 @@ export function useBulk() {
         if (newer) changed.push(newer);
         else gone.push(entry.id);
       } catch (error) {
-        // Few calls are refused: what reads a refusal comes with the first one.
-        const reading = isUnsure({ entry, error })
-          ? undefined
-          : import('./counts-now.ts').catch(() => undefined);
-        const { now, isAlready = false } = (await reading)?.met(error, isSo) ?? {};
+        const { now, isAlready } = await metBy({ entry, error }, isSo);
         if (now) changed.push(now);
         else if (hope && !isAlready) changed.push(entry);
         if (isAlready) already += 1;
@@ -98,6 +102,13 @@ export function useBulk() {
     return { failed: unseen(failures, isSeen, cache.listed()), already };
   };
   return { run, progress };
+}
+
+/** Few calls are refused: what reads a refusal comes with the first one. */
+async function metBy(failure: Failure, isSo: BulkAction['isSo']): Promise<Partial<Met>> {
+  if (isUnsure(failure)) return {};
+  const words = await import('./counts-now.ts').catch(() => undefined);
+  return words?.met(failure.error, isSo) ?? {};
 }
 
 /** Without the calls that got no answer and, by the lists, were done. */

@@ -9,7 +9,7 @@ import { staleTags } from '#web/api/query.ts';
 import type { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import { type BulkAction, type Failure, isUnsure } from './bulk.ts';
+import { type BulkAction, type Failure, type Met, isUnsure } from './bulk.ts';
 import { entryCache } from '#web/entry/entry-cache.ts';
 
 type Told = {
@@ -26,8 +26,7 @@ function nowIn(error: unknown): WorkLog | undefined {
   return answer?.success ? answer.data.work_log : undefined;
 }
 
-/** What a refused change has met: the entry as it is now, and whether that is what was wanted. */
-export function met(error: unknown, isSo: BulkAction['isSo']) {
+export function met(error: unknown, isSo: BulkAction['isSo']): Met {
   const now = nowIn(error);
   const isUnchanged = error instanceof ApiError && error.code === 'no_changes';
   return { now, isAlready: isUnchanged || (now !== undefined && isSo?.(now) === true) };

@@ -66,9 +66,9 @@ export function useUndo() {
   };
   const sayMissing = (again: () => void): void =>
     showToast({ tone: 'bad', message: shell('notLoaded'), action: { label: shell('tryAgain'), run: again } });
-  const button = (entries: readonly WorkLog[], run: () => Promise<void>): Pick<Toast, 'action'> => {
+  const button = (entries: readonly WorkLog[], back: () => Promise<void>): Pick<Toast, 'action'> => {
     fetchEarly();
-    return entries.length === 0 ? {} : { action: { label: t('undo'), run: () => void run() } };
+    return entries.length === 0 ? {} : { action: { label: t('undo'), run: () => void back() } };
   };
   const afterOf = (made: readonly Changed[]) => made.map(({ after }) => after);
   const putBackNow = (made: readonly Changed[]): Promise<void> =>

@@ -21,7 +21,7 @@ export function useSelection(rows: readonly WeekRow[], days: readonly Day[], sho
     () => chosenIn(rows, selected, ({ start_time }) => isClosed(show.time.seconds(start_time))),
     [rows, selected, isClosed, show.time],
   );
-  const actions = useWeekActions(chosen.entries, (kept) => setSelected(kept(rows, selected)));
+  const actions = useWeekActions(chosen.entries, (left) => setSelected(left(rows, selected)));
   const ofChosen = (run: () => void) => () => {
     if (show.mayWrite && chosen.entries.length > 0 && actions.progress === undefined) run();
   };

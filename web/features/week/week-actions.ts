@@ -30,7 +30,7 @@ export type Act = (entries: readonly WorkLog[], action: BulkAction) => Promise<D
 export type WeekActions = ReturnType<typeof useWeekActions>;
 
 /** Selects what failed, and nothing else. */
-type OnDone = (kept: (rows: readonly WeekRow[], selected: Selected) => Selected) => void;
+type OnDone = (left: (rows: readonly WeekRow[], selected: Selected) => Selected) => void;
 
 /** Runs an action over entries, with its progress and its failures. */
 function useRuns(onDone: OnDone) {
