@@ -8,6 +8,7 @@ import { ApiError, call } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';
 import { type EntryCache, useEntryCache } from '#web/entry/entry-cache.ts';
 import { removalOf } from '#web/entry/erase-entry.ts';
+import type { Met } from './met.ts';
 
 /** Enough to be quick, few enough that transactions on the same company's rows seldom collide. */
 export const callsAtOnce = 6;
@@ -21,14 +22,6 @@ export type Outcome = {
   readonly already: number;
 };
 export type Progress = { readonly done: number; readonly all: number };
-
-/** What a refused change has met. */
-export type Met = {
-  /** The entry as it is now, where the refusal brings it. */
-  readonly now: WorkLog | undefined;
-  /** It is as wanted. */
-  readonly isAlready: boolean;
-};
 
 export type BulkAction = {
   /** Returns the changed entry; undefined for a deleted one. */
@@ -107,8 +100,10 @@ export function useBulk() {
 /** Few calls are refused: what reads a refusal comes with the first one. */
 async function metBy(failure: Failure, isSo: BulkAction['isSo']): Promise<Partial<Met>> {
   if (isUnsure(failure)) return {};
-  const words = await import('./counts-now.ts').catch(() => undefined);
-  return words?.met(failure.error, isSo) ?? {};
+  return import('./met.ts').then(
+    ({ met }) => met(failure.error, isSo),
+    () => ({}),
+  );
 }
 
 /** Without the calls that got no answer and, by the lists, were done. */

@@ -2,14 +2,14 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import { worklogs } from '#shared/api/worklogs.ts';
-import * as z from 'zod/mini';
-import { type WorkLog, workLog } from '#shared/model/worklog.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import { ApiError } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';
 import type { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import { type BulkAction, type Failure, type Met, isUnsure } from './bulk.ts';
+import { type Failure, isUnsure } from './bulk.ts';
+import { nowIn } from './met.ts';
 import { entryCache } from '#web/entry/entry-cache.ts';
 
 type Told = {
@@ -17,20 +17,6 @@ type Told = {
   readonly time: CompanyTime;
   readonly t: ReturnType<typeof useTexts<'entries'>>;
 };
-
-const conflict = z.object({ work_log: workLog });
-
-/** The entry as it is now, where a refusal brings it. */
-function nowIn(error: unknown): WorkLog | undefined {
-  const answer = error instanceof ApiError ? conflict.safeParse(error.params) : undefined;
-  return answer?.success ? answer.data.work_log : undefined;
-}
-
-export function met(error: unknown, isSo: BulkAction['isSo']): Met {
-  const now = nowIn(error);
-  const isUnchanged = error instanceof ApiError && error.code === 'no_changes';
-  return { now, isAlready: isUnchanged || (now !== undefined && isSo?.(now) === true) };
-}
 
 /** Shows these entries as they are now on every screen, and says what one of them is. */
 function countsNow(errors: readonly unknown[], { queries, time, t }: Told): string | undefined {

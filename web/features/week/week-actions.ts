@@ -2,30 +2,19 @@
 
 import { type ReactNode, useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import {
-  type BulkAction,
-  type Failure,
-  type Progress,
-  type TimesOfMany,
-  useBulk,
-} from '#web/entry/bulk/bulk.ts';
-import type { Changed } from '#web/entry/bulk/put-back.ts';
-import { recorded, sayFar, useUndo } from '#web/entry/bulk/undo.ts';
+import { type Failure, type TimesOfMany, useBulk } from '#web/entry/bulk/bulk.ts';
+import { sayFar, useUndo } from '#web/entry/bulk/undo.ts';
 import { changing } from '#web/entry/bulk/undoing.ts';
 import { useEntryCache } from '#web/entry/entry-cache.ts';
 import type { WeekRow } from '#web/entry/days/week-model.ts';
+import type { Act } from './chosen/many-actions.ts';
 import type { Selected } from './week-selection.ts';
 import { useMounted } from '#web/forms/use-mounted.ts';
 import { useTexts } from '#web/text.ts';
-import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 
 /** The actions come with the first press. */
 const acts = () => import('./chosen/many-actions.ts');
-
-/** How many were changed, and how many somebody else had changed to the same. */
-export type Done = { readonly count: number; readonly already: number };
-export type Act = (entries: readonly WorkLog[], action: BulkAction) => Promise<Done>;
 
 export type WeekActions = ReturnType<typeof useWeekActions>;
 
@@ -37,15 +26,14 @@ function useRuns(onDone: OnDone) {
   const time = useCompanyTime();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const { run } = useBulk();
-  const [progress, setProgress] = useState<Progress>();
+  const progress = changing.use();
   const isShown = useMounted();
   const act: Act = async (entries, action) => {
     setFailures([]);
     const hide = sayFar(entries.length, 'changing', changing);
-    const { failed, already } = await run(entries, action, (far) => {
-      setProgress(far);
-      changing.set(far);
-    }).finally(() => void hide.then((takeAway) => takeAway?.()));
+    const { failed, already } = await run(entries, action, changing.set).finally(
+      () => void hide.then((takeAway) => takeAway?.()),
+    );
     setFailures(failed);
     const { holding, sayFailures } = await acts();
     onDone((rows, selected) => holding(rows, selected, failed));
@@ -63,18 +51,7 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: OnDone) {
   const { act, ...runs } = useRuns(onDone);
   const undo = useUndo();
 
-  /** Changes entries and offers Undo. */
-  const changed = async (
-    entries: readonly WorkLog[],
-    action: BulkAction,
-    message: (done: Done) => string,
-  ): Promise<void> => {
-    const made: Changed[] = [];
-    const done = await act(entries, recorded(action, made));
-    const said = message(done);
-    if (said !== '') showToast({ message: said, ...undo.ofChanged(made) });
-  };
-  const many = { chosen, t, heading, act, changed, ask, undo, again: useEntryCache().again };
+  const many = { chosen, t, heading, act, ask, undo, again: useEntryCache().again };
   return {
     ...runs,
     setApproval: async (isApproved: boolean) => (await acts()).setApproval(many, isApproved),

@@ -13,8 +13,8 @@ import {
 import { leftOut } from '#web/entry/bulk/left-out.ts';
 import { sayFailures } from '#web/entry/bulk/say-failures.tsx';
 import { toApprove } from '#web/entry/bulk/to-approve.ts';
-import type { Act, Done } from '#web/features/week/week-actions.ts';
-import type { useUndo } from '#web/entry/bulk/undo.ts';
+import type { Changed } from '#web/entry/bulk/put-back.ts';
+import { recorded, type useUndo } from '#web/entry/bulk/undo.ts';
 import type { EntryCache } from '#web/entry/entry-cache.ts';
 import type { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
@@ -24,29 +24,39 @@ import { counted } from '#web/words/counted.ts';
 export { holding } from './holding.ts';
 export { sayFailures };
 
+/** How many were changed, and how many somebody else had changed to the same. */
+export type Done = { readonly count: number; readonly already: number };
+export type Act = (entries: readonly WorkLog[], action: BulkAction) => Promise<Done>;
+
 type Many = {
   readonly chosen: readonly WorkLog[];
   readonly t: ReturnType<typeof useTexts<'entries'>>;
   readonly heading: string;
   readonly act: Act;
-  /** The same, with Undo; an empty message is not said. */
-  readonly changed: (
-    entries: readonly WorkLog[],
-    action: BulkAction,
-    message: (done: Done) => string,
-  ) => Promise<void>;
   readonly again: EntryCache['again'];
   readonly ask: (dialog: undefined) => void;
   readonly undo: ReturnType<typeof useUndo>;
 };
 
+/** With Undo; an empty message is not said. */
+async function change(
+  { act, undo }: Many,
+  entries: readonly WorkLog[],
+  action: BulkAction,
+  message: (done: Done) => string,
+): Promise<void> {
+  const made: Changed[] = [];
+  const said = message(await act(entries, recorded(action, made)));
+  if (said !== '') showToast({ message: said, ...undo.ofChanged(made) });
+}
+
 /** Of the entries as they are now; it says which it leaves as they are. */
 export async function setApproval(many: Many, isApproved: boolean): Promise<void> {
-  const { chosen, t, again, changed } = many;
+  const { chosen, t, again } = many;
   const approval = toApprove(await again(chosen), isApproved);
   const reasons = leftOut(approval, isApproved, t);
   if (approval.needed.length === 0) return showToast({ message: reasons.join(' · ') || t('noChanges') });
-  await changed(approval.needed, approve(isApproved), ({ count, already }) =>
+  await change(many, approval.needed, approve(isApproved), ({ count, already }) =>
     [
       ...(count > 0 ? [t(isApproved ? 'approvedMany' : 'clearedMany', counted(count))] : []),
       ...leftOut(approval, isApproved, t, already),
@@ -73,18 +83,19 @@ export async function eraseAll({ chosen, t, heading, act, undo }: Many): Promise
 
 /** `message`: the entries that the new times overlap; undefined without any. */
 export async function editAll(many: Many, times: TimesOfMany, message: ReactNode): Promise<void> {
-  const { chosen, t, heading, changed, ask } = many;
+  const { chosen, t, heading, ask } = many;
   const yes = t('applyMany', counted(chosen.length));
   if (!(await confirm({ heading, message, yes, noFirst: message !== undefined }))) return;
   ask(undefined);
-  await changed(chosen, editTimes(times), doneText(t));
+  await change(many, chosen, editTimes(times), doneText(t));
 }
 
 /** Without a question: the dialog was one, and Undo takes it back. Entries of that project already stay as they are. */
-export async function moveAll({ chosen, t, changed, ask }: Many, project: WorkLog['project']): Promise<void> {
+export async function moveAll(many: Many, project: WorkLog['project']): Promise<void> {
+  const { chosen, t, ask } = many;
   ask(undefined);
   const others = chosen.filter((entry) => entry.project.id !== project.id);
-  await changed(others, moveTo(project), doneText(t));
+  await change(many, others, moveTo(project), doneText(t));
 }
 
 const doneText =
