@@ -90,6 +90,7 @@ export const kiosk = {
     alreadyIn: 'You are already clocked in: {{project}}, since {{time}}.',
     ended: 'This entry was already ended on your phone or by the office.',
     endedAt: 'This entry already ended at {{time}}.',
+    afterNext: 'Your next entry starts before that.',
     letters: 'Enter your 4-letter password to send it.',
     keep: 'Stay on {{project}}',
     keepTell: 'Stay on {{project}} and tell the office {{time}}',

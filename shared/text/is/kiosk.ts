@@ -94,6 +94,7 @@ export const kiosk: Texts<typeof english> = {
     alreadyIn: 'Þú ert nú þegar í vinnu: {{project}}, frá {{time}}.',
     ended: 'Færslunni var þegar lokað í símanum þínum eða á skrifstofunni.',
     endedAt: 'Færslunni var þegar lokað kl. {{time}}.',
+    afterNext: 'Næsta færsla þín hefst á undan þeim tíma.',
     letters: 'Það vantar stafina þína fjóra.',
     keep: 'Halda áfram: {{project}}',
     keepTell: 'Halda áfram ({{project}}) og láta skrifstofuna vita: {{time}}',

@@ -95,6 +95,7 @@ export const kiosk: Texts<typeof english> = {
     alreadyIn: 'Já tem a entrada registada, em {{project}} desde {{time}}.',
     ended: 'O registo já foi fechado, no seu telemóvel ou pelo escritório.',
     endedAt: 'O registo já foi fechado, com saída às {{time}}.',
+    afterNext: 'O seu registo seguinte começa antes dessa hora.',
     letters: 'Faltam as suas quatro letras.',
     keep: 'Ficar em {{project}}',
     keepTell: 'Ficar em {{project}} e avisar o escritório ({{time}})',

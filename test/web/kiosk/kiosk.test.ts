@@ -198,7 +198,25 @@ describe('one person at the shared time clock', () => {
     await opened.user.type(await screen.findByLabelText('When did you leave?'), '1630');
     await opened.user.click(screen.getByRole('button', { name: 'Save time' }));
     await screen.findByRole('button', { name: 'Undo' });
+    expect(screen.getByText('11-02 16:30')).toBeInTheDocument();
     expect(sentTo(opened, closeCall)).toEqual([{ id: open.id, left_at: left, ...times }]);
+  });
+
+  it('reads the end it gave and why it was refused, when the next entry starts before it', async () => {
+    const open = { ...thor.open, start_time: '2026-11-02T08:00:00Z' };
+    const opened = await clock({
+      people: [{ ...thor, open }, anna],
+      answers: {
+        'POST /api/time_clock/own_day': () => ({ body: aDay() }),
+        [closeCall]: problem(400, 'invalid_input', { issues: [{ field: 'end_time', code: 'too_long' }] }),
+      },
+    });
+    await choose(opened, /Þór/);
+    await opened.user.type(await screen.findByLabelText('When did you leave?'), '1630');
+    await opened.user.click(screen.getByRole('button', { name: 'Save time' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Clock-out at 11-02 16:30 was not saved')).toBeInTheDocument();
+    expect(alert.getByText('Your next entry starts before that.')).toBeInTheDocument();
   });
 
   it('does not take a time for a forgotten entry that has not come yet', async () => {

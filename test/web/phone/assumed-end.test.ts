@@ -123,6 +123,19 @@ describe('a forgotten clock-out', () => {
     );
   });
 
+  it('is 24 hours after the start at most, which is said before anything is asked', async () => {
+    const early = { ...forgotten, id: 'w202611111111', start_time: at(3, '07:43') };
+    const shown = await phone([early], { answers: { [`PUT /employee/v2/worklogs/${early.id}/end`]: over } });
+    await screen.findByText(/and have not clocked out\.$/);
+    await shown.user.type(screen.getByRole('textbox', { name: 'Out' }), '07:44');
+    await shown.user.click(screen.getByRole('checkbox', { name: 'The day after' }));
+    await press(shown.user, 'Save time');
+    expect(await screen.findByText('An entry lasts 24 hours at most.')).toBeInTheDocument();
+    expect(screen.queryByText(/^Did you leave at/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Yes, at 07:44' })).toBeNull();
+    expect(sentTo(shown.asked, `PUT /employee/v2/worklogs/${early.id}/end`)).toEqual([]);
+  });
+
   it('takes another time, and keeps it where the server cannot be reached, until it is taken back', async () => {
     const shown = await phone([forgotten, ...usual], { answers: { [endCall]: new TypeError('offline') } });
     await press(shown.user, 'Another time');

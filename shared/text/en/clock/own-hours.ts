@@ -22,6 +22,7 @@ export const ownHours = {
   leftDays_one: 'When you left on your last working day',
   leftDays_other: 'When you left on your last {{count}} working days',
   keptEnd: 'You left at {{time}}. Saved on this phone. It is sent as soon as the connection is back.',
+  longest: 'An entry lasts 24 hours at most.',
   countsNow: 'Your answer came too late: somebody has already set this out time, and {{time}} counts.',
   untilAnswer: 'Until you answer, this time is not confirmed. The office sees your answer.',
   runsOn: 'Until you answer, the clock keeps running. The office sees your answer.',

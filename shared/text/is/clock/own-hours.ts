@@ -25,6 +25,7 @@ export const ownHours: Texts<typeof english> = {
   leftDays_one: 'Hvenær þú hættir síðasta {{count}} vinnudag',
   leftDays_other: 'Hvenær þú hættir síðustu {{count}} vinnudaga',
   keptEnd: 'Þú hættir kl. {{time}}. Það er vistað í símanum og sent um leið og samband næst.',
+  longest: 'Færsla er 24 klukkustundir í mesta lagi.',
   countsNow: 'Svarið kom of seint: lokatíminn var þegar skráður og {{time}} gildir.',
   untilAnswer: 'Lokatíminn telst áætlaður þar til þú svarar. Skrifstofan sér hvað þú valdir.',
   runsOn: 'Klukkan gengur áfram þar til þú svarar. Skrifstofan sér hvað þú valdir.',

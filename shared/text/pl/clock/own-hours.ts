@@ -27,6 +27,7 @@ export const ownHours: TextsWithFew<typeof english> = {
   leftDays_few: 'Koniec w ostatnich {{count}} dniach pracy',
   leftDays_other: 'Koniec w ostatnich {{count}} dniach pracy',
   keptEnd: 'Koniec pracy: {{time}}. Zapisano w tym telefonie. Wyśle się, gdy wróci połączenie.',
+  longest: 'Wpis trwa najwyżej 24 godziny.',
   countsNow: 'Odpowiedź przyszła za późno: godzinę końca już ktoś ustawił, liczy się {{time}}.',
   untilAnswer: 'Dopóki nie odpowiesz, godzina jest niepotwierdzona. Biuro zobaczy odpowiedź.',
   runsOn: 'Dopóki nie odpowiesz, czas biegnie. Biuro zobaczy odpowiedź.',

@@ -25,6 +25,7 @@ export const ownHours: Texts<typeof english> = {
   leftDays_one: 'A que horas saiu no último dia de trabalho',
   leftDays_other: 'A que horas saiu nos últimos {{count}} dias de trabalho',
   keptEnd: 'Saiu às {{time}}. Está guardado neste telemóvel e segue assim que houver ligação.',
+  longest: 'Um registo dura no máximo 24 horas.',
   countsNow: 'A resposta chegou tarde: alguém já indicou a saída, e conta {{time}}.',
   untilAnswer: 'Até responder, esta saída fica por confirmar. O escritório vê a sua resposta.',
   runsOn: 'Até responder, o tempo continua a contar. O escritório vê a sua resposta.',

@@ -14,7 +14,7 @@ import { LettersPad } from './letters-pad.tsx';
 import type { Outcome } from '#web/features/kiosk/press/outbox.ts';
 import { OwnHoursCard } from './own-hours-card.tsx';
 import styles from './person.module.css';
-import type { Press } from '#web/features/kiosk/press/presses.ts';
+import { type Press, timeOf } from '#web/features/kiosk/press/presses.ts';
 import { PunchForm } from './punch-form.tsx';
 import { type Decision, RefusedPress } from '#web/features/kiosk/press/refused-press.tsx';
 import type { Result } from './result-view.tsx';
@@ -171,7 +171,7 @@ function Waiting({ waiting }: { readonly waiting: readonly Press[] }) {
         {waiting.map((press) => (
           <li key={press.id}>
             {t(`waiting.${press.kind}`, {
-              time: time.clockAt(press.at),
+              time: sinceText(time, timeOf(press)),
               project: 'project' in press ? press.project.name : '',
             })}
           </li>

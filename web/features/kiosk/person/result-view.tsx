@@ -15,7 +15,7 @@ import { useCollisionText } from '#web/clock/collision-text.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
 import { type OwnDay, sinceText, useKioskTime } from '#web/features/kiosk/kiosk-time.ts';
 import { secondsToday, withEntry } from './own-hours.ts';
-import type { Press } from '#web/features/kiosk/press/presses.ts';
+import { type Press, timeOf } from '#web/features/kiosk/press/presses.ts';
 import { takeBack } from '#web/features/kiosk/press/send-press.ts';
 import styles from './result.module.css';
 
@@ -35,7 +35,7 @@ export function ResultView({ result, onOver }: { result: Result; onOver: () => v
   const over = useEffectEvent(onOver);
   const project = workLog?.project.name ?? ('project' in press ? press.project.name : undefined);
   const at = press.kind === 'out' ? workLog?.end_time : workLog?.start_time;
-  const clock = time.clockAt(press.kind === 'comment' ? press.at : (at ?? press.at));
+  const clock = sinceText(time, press.kind === 'comment' ? press.at : (at ?? timeOf(press)));
   const hours =
     press.kind === 'out' && workLog && day
       ? t('hoursToday', {

@@ -27,3 +27,6 @@ export type Queue = queues.Queue<Press>;
 export const laneOf = (press: Press): string => press.person.id;
 export const pressesOf = (queue: Queue, personId: string): readonly Press[] =>
   queue.presses.filter(({ person }) => person.id === personId);
+/** The moment that a press books, RFC 3339: the end that the person told, else when it was pressed. */
+export const timeOf = (press: Press): string =>
+  press.kind === 'out' && press.leftAt !== undefined ? press.leftAt : press.at;

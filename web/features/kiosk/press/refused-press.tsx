@@ -12,7 +12,7 @@ import { OtherProject } from '#web/features/kiosk/person/other-project.tsx';
 import { fromWire } from '#shared/time/instant.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
-import type { Press } from './presses.ts';
+import { type Press, timeOf } from './presses.ts';
 
 export type Decision =
   | { readonly is: 'again'; readonly token?: string }
@@ -48,7 +48,7 @@ export function RefusedPress(props: Props) {
   };
   return (
     <ErrorAlert
-      heading={t(`refused.${press.kind}`, { time: time.clockAt(press.at), project: projectOf(press) })}
+      heading={t(`refused.${press.kind}`, { time: sinceText(time, timeOf(press)), project: projectOf(press) })}
       actions={<RefusedChoices choices={choices} shown={shown} onChoose={choose} isBusy={props.isBusy} />}
     >
       {reason}
@@ -145,6 +145,8 @@ function useReason(obstacle: Obstacle, press: Press, { code, params }: Refusal):
       return t('refused.letters');
     default:
       if (code === 'not_clocked_in') return t('refused.ended');
+      // The field keeps told ends after the start, within a day and in the past.
+      if (code === 'invalid_input' && timeOf(press) !== press.at) return t('refused.afterNext');
       return say(new ApiError(isErrorCode(code) ? code : 'unknown', { params }));
   }
 }
@@ -179,7 +181,7 @@ function useOfficeComments() {
   return (workLogId: string, press: Press): readonly Press[] => {
     if (press.kind === 'comment') return noteOn(workLogId, press);
     const project = 'project' in press ? press.project.name : '';
-    const said = t(`refused.told.${press.kind}`, { time: time.momentText(press.at), project });
+    const said = t(`refused.told.${press.kind}`, { time: time.momentText(timeOf(press)), project });
     return commentTexts(said, press.comment).map((text) => commentOn(workLogId, text, press));
   };
 }

@@ -29,7 +29,7 @@ import { minutesOf } from '#web/features/phone/own/typed-minutes.ts';
 import { useNow } from '#web/features/phone/use-now.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
 import { usualEnd } from '#shared/time/usual-end.ts';
-import { usualEndReadDays, veryLongEntrySeconds } from '#shared/limits.ts';
+import { assumedEndSecondsMax, usualEndReadDays, veryLongEntrySeconds } from '#shared/limits.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useKeptAnswer } from './kept-answer.ts';
 import { isWaitingId } from './presses.ts';
@@ -236,6 +236,7 @@ function EndForm({ log, isQuiet, send, isSending, problem, onProblem, onStillWor
   const { asked, takes } = useSureEnd();
   const save = () => {
     if (minutes === undefined) return onProblem(t('assumed.when'));
+    if (end - start > assumedEndSecondsMax) return onProblem(own('longest'));
     return takes(end, start) && void send(end);
   };
   const said = isRunning ? 'leftRunning' : log.total_time === 1 ? 'leftAtStart' : 'leftText';
