@@ -1,5 +1,5 @@
 // Proves a project's page: figures, chart, who was there, photos, comments, files, and its states.
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';
 import type { Project } from '#shared/model/project.ts';
@@ -140,8 +140,11 @@ describe('a project’s page', () => {
     const image = async () => within(await screen.findByRole('dialog', { name: /Anna/ })).getByRole('img');
     await user.keyboard('{ArrowLeft}');
     expect(await image()).toHaveAttribute('src', 'https://photos.example.test/1');
+    fireEvent.load(await image());
+    expect(await image()).toHaveAttribute('aria-busy', 'false');
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(await image()).toHaveAttribute('src', 'https://photos.example.test/2');
+    expect(await image()).toHaveAttribute('aria-busy', 'true');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(first).toHaveFocus());
   });

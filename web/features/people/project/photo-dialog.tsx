@@ -1,6 +1,6 @@
 // One photo of a project, as large as the window, with the way to the next ones: by buttons or the arrow keys.
 
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '#web/text.ts';
 import { ButtonLink, IconButton } from '#web/ui/form/button.tsx';
@@ -51,8 +51,17 @@ export function PhotoDialog({ photos, place, nameOf, onPlace, onClose }: Props) 
         </div>
       }
     >
-      <img src={photo.comment.comment} alt={t('photoOf', { name, moment })} className={styles.large} />
+      <Large key={photo.comment.id} src={photo.comment.comment} alt={t('photoOf', { name, moment })} />
     </Dialog>
+  );
+}
+
+/** Its place is empty until it has come: the photo before must not stand under the name and the time of this one. */
+function Large({ src, alt }: { readonly src: string; readonly alt: string }) {
+  const [isHere, setHere] = useState(false);
+  const here = () => setHere(true);
+  return (
+    <img src={src} alt={alt} className={styles.large} aria-busy={!isHere} onLoad={here} onError={here} />
   );
 }
 
