@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deployStacks } from './cloud-formation.ts';
-import { answers, type Deployed, deployed, pointAtEmulator } from './deployed.ts';
+import { type Deployed, deployed, pointAtEmulator, serverAt } from './deployed.ts';
 import { deployOptionsOf, type DeployOptions, help } from './options.ts';
 import { openParameters } from './parameters.ts';
 import { jsonLine, loginLines } from '#infra/local/addresses.ts';
@@ -83,9 +83,10 @@ async function demoOf(
 async function run(options: DeployOptions): Promise<void> {
   const tell = progressPrinter(0);
   const { aws, port, isEmpty, isWithoutWeb } = options;
-  if (!(await answers(aws)))
+  const server = await serverAt(aws);
+  if (server !== 'emulator')
     throw new Refusal(
-      `No emulator answers at ${aws}: start LocalStack or ministack (infra/README.md says how), or name it in AWS_ENDPOINT_URL.`,
+      `${server === 'none' ? 'No emulator answers' : 'Another server answers, not an emulator of AWS,'} at ${aws}: start LocalStack or ministack (infra/README.md says how), or name it in AWS_ENDPOINT_URL.`,
     );
   const made = await deployStacks(options, tell);
   pointAtEmulator(aws);

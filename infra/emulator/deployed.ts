@@ -28,6 +28,18 @@ export function pointAtEmulator(aws: string): void {
   });
 }
 
+const health = z.object({ services: z.record(z.string(), z.string()) });
+
+/** Whether an emulator of AWS answers there, another server, or nothing; LocalStack and ministack say so at one path. */
+export async function serverAt(aws: string): Promise<'emulator' | 'other' | 'none'> {
+  const reply = await fetch(`${aws}/_localstack/health`, { signal: AbortSignal.timeout(5000) }).catch(
+    () => undefined,
+  );
+  if (!reply) return 'none';
+  const said: unknown = await reply.json().catch(() => undefined);
+  return health.safeParse(said).success ? 'emulator' : 'other';
+}
+
 /** Whether anything answers there. */
 export const answers = (aws: string): Promise<boolean> =>
   fetch(aws, { signal: AbortSignal.timeout(5000) }).then(

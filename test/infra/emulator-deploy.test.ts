@@ -31,6 +31,10 @@ describe('npm run localstack:deploy', () => {
   const asked: string[] = [];
   /** Knows who calls and nothing else of AWS. */
   const emulator = createServer((request, response) => {
+    if (request.url === '/_localstack/health') {
+      response.end('{"services":{"sts":"available"}}');
+      return;
+    }
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -71,6 +75,23 @@ describe('npm run localstack:deploy', () => {
       1,
       expect.stringMatching(/^No emulator answers at http:\/\/127\.0\.0\.1:1: /),
     ]);
+  });
+
+  it('deploys nothing to another server', async () => {
+    const paths: string[] = [];
+    const other = createServer((request, response) => {
+      paths.push(request.url ?? '');
+      response.end('a page');
+    });
+    const port = await freePorts();
+    await listen(other, port);
+    const { code, said } = await deploys({ AWS_ENDPOINT_URL: `http://127.0.0.1:${port}` });
+    await stopListening(other);
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/^Another server answers, not an emulator of AWS, at http:\/\/127\.0\.0\.1:/),
+    ]);
+    expect(paths).toEqual(['/_localstack/health']);
   });
 });
 
