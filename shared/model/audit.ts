@@ -67,6 +67,7 @@ export const auditEvents = [
   'administrator_logged_in',
   'administrator_logged_in_as',
   'administrator_log_in_failed',
+  'administrator_code_asked',
   'administrator_made',
   'administrator_password_changed',
   'second_factor_on',

@@ -43,8 +43,9 @@ export async function loginAdministrator(ctx: Ctx, { body }: Input<Calls['login'
     return beginOnDevice(ctx, who, audited(named, platformId, 'administrator_logged_in', byAdministrator));
   }
   if (body.code === undefined) {
-    // A right password is not a guess.
+    // A right password is not a guess. On a new device it may be a stolen one: the audit says so.
     await giveBack(ctx, tries);
+    if (!isDeviceKnown) await countFailed(named, platformId, 'administrator_code_asked');
     return fail('second_factor_missing');
   }
   const codeTries = isDeviceKnown ? [] : codeDraws(administrator);

@@ -133,6 +133,24 @@ describe('the second factor', () => {
     const missed = audit.find(({ event }) => event === 'administrator_log_in_failed');
     expect(missed).toMatchObject({ administrator: 'boss' });
   });
+
+  it('is asked for on a new device, which the platform’s audit says; on a known one that is the usual way', async () => {
+    const { next } = await enrolled();
+    const known = (await enter({ code: next() })).device_token;
+    await expect(enter({}, { device: known })).rejects.toThrow(code('second_factor_missing'));
+    const read = async () =>
+      auditTrail(await asBoss(await tokenOf(enter({ code: next() }, { device: known }))), {
+        query: { company_id: 'platform' },
+      });
+    const isAsked = ({ event }: { event: string }) => event === 'administrator_code_asked';
+    expect((await read()).some(isAsked)).toBe(false);
+    await expect(enter({}, { address: '198.51.100.9' })).rejects.toThrow(code('second_factor_missing'));
+    expect((await read()).find(isAsked)).toMatchObject({
+      by: 'Visitor',
+      administrator: 'boss',
+      address: '198.51.100.9',
+    });
+  });
 });
 
 describe('the administrator’s account', () => {

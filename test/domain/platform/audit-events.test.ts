@@ -486,6 +486,15 @@ const happenings: Readonly<
       await refused(loginAdministrator(world.asVisitor(), { body: { username: 'boss', password: 'wrong' } }));
     },
   ],
+  administrator_code_asked: [
+    'Visitor',
+    async () => {
+      about = platformId;
+      await enrolled();
+      const body = { username: 'boss', password: newPassword };
+      await expect(loginAdministrator(world.asVisitor(), { body })).rejects.toThrow('second_factor_missing');
+    },
+  ],
   second_factor_on: ['Platform', () => enrolled()],
   second_factor_off: [
     'Platform',

@@ -82,6 +82,7 @@ export const audit = {
     administrator_logged_in: 'Administrator logged in',
     administrator_logged_in_as: 'Stund logged in to your account',
     administrator_log_in_failed: 'Administrator login failed',
+    administrator_code_asked: 'Administrator password accepted on a new device, code not given',
     administrator_made: 'Administrator added',
     administrator_password_changed: 'Administrator password changed',
     second_factor_on: 'Second factor turned on',

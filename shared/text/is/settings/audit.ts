@@ -85,6 +85,7 @@ export const audit: Texts<typeof english> = {
     administrator_logged_in: 'Innskráning kerfisstjóra',
     administrator_logged_in_as: 'Stund skráði sig inn á aðganginn',
     administrator_log_in_failed: 'Misheppnuð innskráning kerfisstjóra',
+    administrator_code_asked: 'Lykilorð kerfisstjóra samþykkt á nýju tæki, kóða vantaði',
     administrator_made: 'Kerfisstjóra bætt við',
     administrator_password_changed: 'Lykilorði kerfisstjóra breytt',
     second_factor_on: 'Tveggja þátta auðkenning sett á',

@@ -86,6 +86,7 @@ export const audit: TextsWithFew<typeof english> = {
     administrator_logged_in: 'Zalogowano administratora',
     administrator_logged_in_as: 'Stund zalogował się na Wasze konto',
     administrator_log_in_failed: 'Nieudane logowanie administratora',
+    administrator_code_asked: 'Hasło administratora przyjęte na nowym urządzeniu, bez kodu',
     administrator_made: 'Dodano administratora',
     administrator_password_changed: 'Zmieniono hasło administratora',
     second_factor_on: 'Włączono drugi składnik',

@@ -85,6 +85,7 @@ export const audit: Texts<typeof english> = {
     administrator_logged_in: 'Início de sessão do administrador',
     administrator_logged_in_as: 'O Stund entrou na sua conta',
     administrator_log_in_failed: 'Início de sessão do administrador falhado',
+    administrator_code_asked: 'Palavra-passe do administrador aceite num dispositivo novo, sem o código',
     administrator_made: 'Administrador adicionado',
     administrator_password_changed: 'Palavra-passe do administrador alterada',
     second_factor_on: 'Segundo fator ativado',
