@@ -102,6 +102,19 @@ describe('the strip of steps', () => {
     },
   );
 
+  it('has no step that sends where there is no payroll system to send to, not even by its address', async () => {
+    await opened({ session: { country: 'PT', integrations: {} }, step: 'sent' });
+    expect((await said()).map((one) => one?.match(/Missing|Odd|Approve|Lock|File|Sent/)?.[0])).toEqual([
+      'Missing',
+      'Odd',
+      'Approve',
+      'Lock',
+      'File',
+    ]);
+    expect((await steps()).filter((one) => one.getAttribute('aria-current') === 'step')).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Go to Settings' })).toBeNull();
+  });
+
   it('names what a later step waits for', async () => {
     await opened({ entries: [monday], step: 'approve' });
     const next = within(await screen.findByRole('region', { name: 'What comes next' }));

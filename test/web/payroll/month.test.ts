@@ -308,6 +308,7 @@ describe('the six steps', () => {
     period: { state: 'open' },
     usesPeriods: true,
     hasSystem: true,
+    isSending: true,
     hasFile: false,
     isSent: false,
     ...over,

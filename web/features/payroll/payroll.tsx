@@ -133,7 +133,7 @@ function useShownStep(month: ReturnType<typeof useMonth>, asked: StepName | unde
   const [first, setFirst] = useState<{ readonly of: string; readonly step: StepName | undefined }>();
   if (month.isReady && first?.of !== key)
     setFirst({ of: key, step: month.isDone ? undefined : stepToShow(month.steps) });
-  if (asked !== undefined) return asked;
+  if (month.steps.some(({ name }) => name === asked)) return asked;
   // The last step that is answered makes the month done; its own list has nothing more to say.
   if (month.isDone) return undefined;
   return first?.of === key ? (first.step ?? stepToShow(month.steps)) : undefined;

@@ -83,9 +83,6 @@ export const monthEnd = {
     hours: 'Hours',
     answer: 'Answer',
     fix: 'Fix',
-    step: 'Step',
-    by: 'By',
-    when: 'When',
   },
   missing: {
     title: 'Missing days',

@@ -86,9 +86,6 @@ export const monthEnd: Texts<typeof english> = {
     hours: 'Tímar',
     answer: 'Svar',
     fix: 'Laga',
-    step: 'Skref',
-    by: 'Hver',
-    when: 'Hvenær',
   },
   missing: {
     title: 'Dagar sem vantar',

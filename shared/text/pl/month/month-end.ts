@@ -97,9 +97,6 @@ export const monthEnd: TextsWithFew<typeof english> = {
     hours: 'Godziny',
     answer: 'Wyjaśnienie',
     fix: 'Poprawka',
-    step: 'Krok',
-    by: 'Kto',
-    when: 'Kiedy',
   },
   missing: {
     title: 'Brakujące dni',

@@ -86,9 +86,6 @@ export const monthEnd: Texts<typeof english> = {
     hours: 'Horas',
     answer: 'Resposta',
     fix: 'Corrigir',
-    step: 'Passo',
-    by: 'Quem',
-    when: 'Quando',
   },
   missing: {
     title: 'Dias em falta',

@@ -46,7 +46,7 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
   const { span, system } = query;
   const ground = useGround(span);
   const { time, today, isApprovalOn, usesPeriods } = ground;
-  const { settings, closed_days } = useSignedIn();
+  const { settings, closed_days, country = 'IS' } = useSignedIn();
   const periods = usePeriodsAround(span, usesPeriods || Boolean(closed_days));
   const read = useMonthEntries(span, time, today, isApprovalOn);
   const paid = usePaid(query, earlierThan(span, settings?.pay_periods, periods.list), today);
@@ -64,6 +64,7 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
     ...ground,
     period,
     hasSystem: system !== undefined,
+    isSending: system !== undefined || country === 'IS',
     hasFile: file.record !== undefined && !file.hasChanged,
     isSent: file.record?.sent !== undefined,
   });
@@ -87,8 +88,7 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
     paid,
     steps,
     isDone: isDone(steps),
-    isReady:
-      ground.isClockKnown && read.isReady && periods.isReady && missing.isReady && file.isReady,
+    isReady: ground.isClockKnown && read.isReady && periods.isReady && missing.isReady && file.isReady,
     // If its files or periods could not be read, a month would look unmade or unlocked.
     error: read.error ?? filesError ?? periods.error,
     isTrying: read.isTrying || isTryingFiles || periods.isTrying,

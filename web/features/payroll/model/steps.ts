@@ -39,6 +39,8 @@ export type StepsInput = {
   readonly period: Pick<PayPeriod, 'state'> | undefined;
   readonly usesPeriods: boolean;
   readonly hasSystem: boolean;
+  /** Payroll systems are Icelandic: a company abroad takes its hours from the report, and has nothing to send. */
+  readonly isSending: boolean;
   /** There is a file of exactly these hours, and they have not changed since. */
   readonly hasFile: boolean;
   readonly isSent: boolean;
@@ -63,8 +65,9 @@ export function stepsOf(input: StepsInput): readonly Step[] {
     file: input.hasSystem ? Number(input.hasFile) : undefined,
     sent: input.hasSystem ? Number(input.isSent && input.hasFile) : undefined,
   };
-  const next = stepNames.find((name) => (shares[name] ?? 1) < 1);
-  return stepNames.map((name) => {
+  const names = input.isSending ? stepNames : stepNames.slice(0, -1);
+  const next = names.find((name) => (shares[name] ?? 1) < 1);
+  return names.map((name) => {
     const share = shares[name];
     const isOpen = share !== undefined && share < 1;
     return {

@@ -78,7 +78,7 @@ function WhoDidWhat({ month, answers }: Props) {
   const columns: Column<Done>[] = [
     {
       id: 'step',
-      label: t('column.step'),
+      label: list('finished.step'),
       rowHead: true,
       width: '150px',
       cell: ({ step }) => (
@@ -89,10 +89,10 @@ function WhoDidWhat({ month, answers }: Props) {
       ),
     },
     { id: 'what', label: t('column.what'), wraps: true, cell: ({ what }) => what },
-    { id: 'by', label: t('column.by'), wraps: true, cell: ({ by }) => by || '–' },
+    { id: 'by', label: list('finished.by'), wraps: true, cell: ({ by }) => by || '–' },
     {
       id: 'when',
-      label: t('column.when'),
+      label: list('finished.when'),
       align: 'end',
       width: '120px',
       cell: ({ at }) => (at === undefined ? '' : shortMoment(time, at)),

@@ -1,4 +1,4 @@
-// The six steps in one strip over a ruler of six parts; each opens its list. On a phone they are a list.
+// The steps in one strip over a ruler of as many parts; each opens its list. On a phone they are a list.
 
 import { IconCheck } from '@tabler/icons-react';
 import { useTexts } from '#web/text.ts';
