@@ -6,6 +6,7 @@ import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
@@ -14,11 +15,14 @@ import { serverSeconds } from './server-time.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 
 const { edit } = worklogs.endpoints;
+const fetchWords = () => import('./bulk/counts-now.ts');
 
 /** The second value is when the employee usually leaves (epoch seconds): a guess. Without it the entry ends now. */
 export function useEndNow(): (entry: WorkLog, usualEndAt?: number) => Promise<void> {
   const t = useTexts('board');
   const entries = useTexts('entries');
+  const shell = useTexts('shell');
+  const { say } = useErrorWords();
   const time = useCompanyTime();
   const showRefusal = useShowRefusal();
   const cache = useEntryCache();
@@ -32,8 +36,12 @@ export function useEndNow(): (entry: WorkLog, usualEndAt?: number) => Promise<vo
       const body = { id: ended.id, version: ended.version, new_end_time: null, ...approval };
       cache.put([await change.mutateAsync({ body })]);
     } catch (error) {
-      showRefusal(error);
-      (await import('./bulk/counts-now.ts')).sayCountsNow(error, { queries, time, t: entries });
+      const told = { queries, time, t: entries, say, shell };
+      const again = () => void undo(before, ended);
+      await fetchWords().then(
+        ({ sayNotUndone }) => sayNotUndone([{ entry: ended, error }], 1, told, again),
+        () => showRefusal(error),
+      );
       return;
     }
     showToast({ message: t('clockedInAgain', { name: before.employee.name }) });
@@ -42,6 +50,8 @@ export function useEndNow(): (entry: WorkLog, usualEndAt?: number) => Promise<vo
     // A double press ends the entry once.
     if (onTheirWay.current.has(entry.id)) return;
     onTheirWay.current.add(entry.id);
+    // While there is a network, which may be gone before Undo is pressed.
+    void fetchWords().catch(() => undefined);
     // An entry that began this second ends one second later: a length of zero would be refused.
     const endAt = Math.max(usualEndAt ?? serverSeconds(), time.seconds(entry.start_time) + 1);
     const guess = usualEndAt === undefined ? {} : { assumed_end: true };

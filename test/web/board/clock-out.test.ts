@@ -26,7 +26,7 @@ type Change = {
 
 async function open(
   entry: WorkLog,
-  refusals: readonly Answer[] = [],
+  refusals: readonly (Answer | undefined)[] = [],
   language: Language = 'en',
   others: readonly WorkLog[] = [],
 ) {
@@ -127,6 +127,17 @@ describe('the board', () => {
     expect(await screen.findByText('Anna is clocked in again')).toBeInTheDocument();
     expect((await card()).getByRole('button', { name: 'Clock out Anna' })).toBeInTheDocument();
     await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
+  it('tries an Undo without an answer again at a press, and then says that the person is clocked in', async () => {
+    const { user, sent } = await open(running(2), [undefined, new TypeError('Failed to fetch')]);
+    await user.click((await card()).getByRole('button', { name: 'Clock out Anna' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 of 1 not put back: no answer')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Anna is clocked in again')).toBeInTheDocument();
+    const back = { id: 'wrunning', version: 4, new_end_time: null };
+    expect(sent.slice(1)).toEqual([back, back]);
   });
 
   it('sends one change, however often the button is pressed meanwhile', async () => {

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { ApiError } from '#web/api/client.ts';
+import { endsSession } from '#web/api/session.tsx';
 import { staleTags } from '#web/api/query.ts';
 import type { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
@@ -30,12 +31,6 @@ function countsNow(errors: readonly unknown[], { queries, time, t }: Told): stri
   return t('countsNow', { name: employee.name, times });
 }
 
-/** The same as a message of its own. */
-export function sayCountsNow(error: unknown, told: Told): void {
-  const message = countsNow([error], told);
-  if (message !== undefined) showToast({ message });
-}
-
 type Refused = Told & {
   readonly say: (error: unknown) => string;
   readonly shell: ReturnType<typeof useTexts<'shell'>>;
@@ -43,8 +38,9 @@ type Refused = Told & {
 
 type Again = (unsure: readonly WorkLog[]) => void;
 
-/** Says it, with a button for those that had no answer. */
+/** Says it, with a button for those that had no answer. A lost session has a window of its own. */
 export function sayNotUndone(failed: readonly Failure[], all: number, told: Refused, run: Again): void {
+  if (failed.every(({ error }) => endsSession(error))) return;
   const unsure = failed.filter(isUnsure).map(({ entry }) => entry);
   const again = unsure.length > 0 && { action: { label: told.shell('tryAgain'), run: () => run(unsure) } };
   showToast({ tone: 'bad', message: notUndone(failed, all, told), ...again });
