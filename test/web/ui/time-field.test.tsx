@@ -42,6 +42,25 @@ describe('time field', () => {
     expect(screen.getByLabelText('In')).toHaveValue('17:45');
   });
 
+  it.each(['1250', '12:50 ', ' 12:50', '12.50'])('shows 12:50 as soon as %j is pasted', async (text) => {
+    const { user } = stage(<Started at="08:00" />);
+    await user.click(screen.getByLabelText('In'));
+    await user.paste(text);
+    expect(screen.getByLabelText('In')).toHaveValue('12:50');
+  });
+
+  it.each([
+    ['15', '08:15'],
+    ['1250', '12:50'],
+  ])('takes a pasted %s for minutes or for the whole time', async (text, time) => {
+    const { user } = stage(<Started at="08:00" />);
+    const field = screen.getByLabelText<HTMLInputElement>('In');
+    await user.click(field);
+    field.setSelectionRange(3, 5);
+    await user.paste(text);
+    expect(field).toHaveValue(time);
+  });
+
   it('finishes a short time when it is left', async () => {
     const { user } = stage(<Started />);
     await user.type(screen.getByLabelText('In'), '730');

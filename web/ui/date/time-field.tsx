@@ -37,6 +37,12 @@ export function TimeField({ stepMinutes = 5, onBlur, onKeyDown, ...field }: Time
       numeric
       onChange={change}
       onKeyDown={step}
+      onPaste={(event) => {
+        const whole = pastedTime(event.clipboardData.getData('text'));
+        if (whole === null) return;
+        event.preventDefault();
+        field.onChange(whole);
+      }}
       onFocus={(event) => {
         event.currentTarget.select();
         field.onFocus?.(event);
@@ -72,6 +78,9 @@ export function typedTime(raw: string): string | null {
   if (!match?.[1]) return null;
   return timeOf(Number(match[1]), Number(match[2] ?? 0));
 }
+
+/** Replaces what is there, before the browser cuts it to five characters. One or two digits may be a part: they are no time. */
+const pastedTime = (text: string): string | null => (/\d\D*\d\D*\d/.test(text) ? typedTime(text) : null);
 
 /** Minutes later on the same clock face; midnight wraps. */
 export function shiftedTime(time: string, minutes: number): string | null {

@@ -24,6 +24,7 @@ type InputAttributes = Pick<
   | 'list'
   | 'onClick'
   | 'onFocus'
+  | 'onPaste'
   | 'onPointerDown'
 >;
 
