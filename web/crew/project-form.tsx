@@ -13,7 +13,7 @@ import type { Project } from '#shared/model/project.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import styles from '#web/forms/form.module.css';
-import { typedNumber } from '#web/forms/typed-number.ts';
+import { typedNumber, typedText } from '#web/forms/typed-number.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { TextField } from '#web/ui/form/field.tsx';
 import { type SchemaForm, useSchemaForm } from '#web/ui/form/form.ts';
@@ -131,6 +131,7 @@ function BudgetField({ form, isFirst }: Pick<FieldsProps, 'form'> & { readonly i
   const shell = useTexts('shell');
   const field = form.field('budget_hours');
   const max = numberTextOf(currentLanguage(), budgetHours.max, 0);
+  const isZero = typedNumber(field.value) === 0;
   return (
     <TextField
       {...field}
@@ -141,6 +142,7 @@ function BudgetField({ form, isFirst }: Pick<FieldsProps, 'form'> & { readonly i
       autoComplete="off"
       autoFocus={isFirst}
       after={shell('hoursShort')}
+      help={isZero ? t('project.budgetZero', { min: typedText(budgetHours.step), max }) : undefined}
       error={isBudget(field.value) ? field.error : t('project.budgetWrong', { max })}
     />
   );

@@ -36,6 +36,7 @@ export const people = {
     budget: 'Budget of hours',
     site: 'Site',
     budgetWrong: 'Whole or half hours, up to {{max}}',
+    budgetZero: '0 means no budget. A budget is {{min}} to {{max}} hours, whole or half.',
     add: 'Create project',
     createTitle: 'Create project',
   },

@@ -40,6 +40,7 @@ export const people: Texts<typeof english> = {
     budget: 'Tímaáætlun',
     site: 'Verkstaður',
     budgetWrong: 'Heilir eða hálfir tímar, í mesta lagi {{max}}',
+    budgetZero: '0 merkir enga tímaáætlun. Hún er {{min}} til {{max}} tímar, heilir eða hálfir.',
     add: 'Stofna verk',
     createTitle: 'Stofna verk',
   },

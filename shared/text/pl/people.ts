@@ -38,6 +38,7 @@ export const people: TextsWithFew<typeof english> = {
     budget: 'Budżet godzin',
     site: 'Miejsce budowy',
     budgetWrong: 'Wpisz pełne lub pół godziny, najwyżej {{max}}',
+    budgetZero: '0 oznacza brak budżetu. Budżet to od {{min}} do {{max}} godzin, pełnych lub połówek.',
     add: 'Utwórz projekt',
     createTitle: 'Utwórz projekt',
   },

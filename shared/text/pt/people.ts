@@ -40,6 +40,7 @@ export const people: Texts<typeof english> = {
     budget: 'Horas previstas',
     site: 'Local',
     budgetWrong: 'Horas inteiras ou meias, no máximo {{max}}',
+    budgetZero: '0 significa sem horas previstas. Indique de {{min}} a {{max}}, horas inteiras ou meias.',
     add: 'Criar obra',
     createTitle: 'Nova obra',
   },

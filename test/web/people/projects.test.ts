@@ -220,6 +220,22 @@ describe('a budget of hours', () => {
     );
   });
 
+  it('of 0 is none: where none is set the field says so, and what a budget may be', async () => {
+    const { user, asked } = await projects([roof], { 'PUT /api/projects': { body: roof } });
+    await user.click(await screen.findByRole('button', { name: 'Edit: Roof' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit project' }));
+    const budget = await dialog.findByLabelText(/^Budget/);
+    await user.type(budget, '0');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await dialog.findByText('No changes have been made')).toBeInTheDocument();
+    expect(budget).toHaveAccessibleDescription(
+      '0 means no budget. A budget is 0.5 to 99,999 hours, whole or half.',
+    );
+    await user.type(budget, '.5');
+    expect(budget).toHaveAccessibleDescription('');
+    expect(sent(asked, 'PUT /api/projects')).toEqual([]);
+  });
+
   it('is taken away by an empty field or a 0, and Undo puts it back', async () => {
     for (const typed of ['', '0']) {
       const { user, asked } = await projects([half], { 'PUT /api/projects': { body: half } });
