@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CallInput } from '#shared/api/endpoint.ts';
 import { workLogHistory, worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { ApiError, call } from '#web/api/client.ts';
@@ -122,20 +123,24 @@ export const isUnsure = ({ error }: Failure): boolean => error instanceof ApiErr
 const { edit, remove } = worklogs.endpoints;
 const { restore: putBack } = workLogHistory.endpoints;
 
+/** Without an answer it is sent once more: the server answers a repeat by the same person with what the first one made. */
+export async function sendChange(body: CallInput<typeof edit>['body']): Promise<WorkLog> {
+  try {
+    return await call(edit, { body });
+  } catch (error) {
+    if (error instanceof ApiError && error.isUnsure) return call(edit, { body });
+    throw error;
+  }
+}
+
 export const approve = (isApproved: boolean): BulkAction => ({
-  act: (entry) =>
-    call(edit, {
-      body: { id: entry.id, approved: isApproved, version: entry.version },
-    }),
+  act: (entry) => sendChange({ id: entry.id, approved: isApproved, version: entry.version }),
   hope: (entry) => ({ ...entry, approved: isApproved }),
   isSeen: (_, now) => now?.approved === isApproved,
   isSo: ({ approved }) => approved === isApproved,
 });
 export const moveTo = ({ id, name }: WorkLog['project']): BulkAction => ({
-  act: (entry) =>
-    call(edit, {
-      body: { id: entry.id, new_project_id: id, version: entry.version },
-    }),
+  act: (entry) => sendChange({ id: entry.id, new_project_id: id, version: entry.version }),
   // A move clears the approval.
   hope: (entry) => ({ ...entry, project: { id, name }, approved: false }),
   isSeen: (_, now) => now?.project.id === id,
@@ -159,10 +164,7 @@ export type TimesOfMany = {
   readonly out_time_the_day_after?: boolean;
 };
 export const editTimes = (multiple_edit: TimesOfMany): BulkAction => ({
-  act: (entry) =>
-    call(edit, {
-      body: { id: entry.id, multiple_edit, version: entry.version },
-    }),
+  act: (entry) => sendChange({ id: entry.id, multiple_edit, version: entry.version }),
   // Exactly one change has been made since, and it changed the times.
   isSeen: (entry, now) =>
     now?.version === entry.version + 1 &&

@@ -1,9 +1,7 @@
 // The action that puts changed entries back as they were. Fetched once something is changed.
 
-import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { call } from '#web/api/client.ts';
-import type { BulkAction } from './bulk.ts';
+import { type BulkAction, sendChange } from './bulk.ts';
 
 /** An entry before a change, and as the change left it. */
 export type Changed = { readonly before: WorkLog; readonly after: WorkLog };
@@ -35,7 +33,7 @@ export function putBack(made: readonly Changed[]): BulkAction {
       const change = changedOf.get(entry.id);
       if (!change) return entry;
       const body = { id: entry.id, version: change.after.version, ...backwards(change) };
-      return call(worklogs.endpoints.edit, { body });
+      return sendChange(body);
     },
     hope: (entry) => {
       const before = changedOf.get(entry.id)?.before;
