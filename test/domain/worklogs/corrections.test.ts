@@ -29,6 +29,7 @@ import {
 import { regionOfCountry } from '#shared/model/company/region.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
 import { aClientId, at } from '#test/kit/context.ts';
+import { managerRow } from '#test/kit/rows.ts';
 import { useRenewed, useWorld } from '#test/kit/use-site.ts';
 import { worked } from '#test/domain/report/worked.ts';
 
@@ -120,6 +121,20 @@ describe('a request for a change', () => {
       params: { correction: { state, answer: { by: crew.company.name } } },
     });
     expect((await kept(id))?.version).toBe(state === 'taken' ? 2 : 1);
+    await isSound();
+  });
+
+  it('taken by two people at once is told to the second one as answered, with the entry’s version they both saw', async () => {
+    const { id } = await entry();
+    const { id: request } = await ask({ work_log_id: id });
+    const other = { ...(await boss()), manager: managerRow(0, crew.company.id, { role: 'everything' }) };
+    const answers = await Promise.allSettled([
+      take(request, 1),
+      takeCorrection(other, { path: { id: request }, body: { version: 1 } }),
+    ]);
+    const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toMatchObject([{ code: 'correction_answered' }]);
+    expect((await kept(id))?.version).toBe(2);
     await isSound();
   });
 

@@ -86,7 +86,10 @@ export async function takeCorrection(
   });
 }
 
-/** Where the same person's own press was answered while this one ran, this one gets the first answer. */
+/**
+ * Where the request was answered while this one ran, which also changes its entry: the same person's own press gets the
+ * first answer, another person's is refused with it.
+ */
 async function orFirst(
   ctx: WorkCtx,
   { id }: CorrectionRow,
@@ -96,12 +99,14 @@ async function orFirst(
   try {
     return await correctionOnWire(ctx, await answering());
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'correction_answered') throw error;
+    if (!(error instanceof Failure) || !isOfAnswered.has(error.code)) throw error;
     const now = await waiting(ctx, id, state);
     if (!now.answered) throw error;
     return correctionOnWire(ctx, now);
   }
 }
+
+const isOfAnswered: ReadonlySet<string> = new Set(['correction_answered', 'work_log_changed']);
 
 /** A changed mark clears the approval, as changed times do. */
 const lunchAsked = ({ isLunchWorked }: CorrectionRow, entry: WorkLogRow) =>
