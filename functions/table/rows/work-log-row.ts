@@ -233,6 +233,13 @@ export const leftReceiptItem = (
   fi: led.foremanId,
   s: led.at,
 });
+/** Of a foreman's clock-out that left the running entry to the person's own phone. */
+export const stayedReceiptItem = (companyId: string, from: WorkLogPlace, to: WorkLogPlace) => ({
+  ...keys.workLog(companyId, from.month, from.entry),
+  f: `${to.month}#${to.entry}`,
+  st: 1,
+});
+export const isStayed = (item: Item): boolean => item['st'] === 1;
 /** Which foreman has clocked the person in, and when: from the entry begun, or the receipt of one left as it is. */
 export function ledFrom(item: Item): { foremanId: string; at: number } | undefined {
   const foremanId = textOr(item, 'fi', undefined);

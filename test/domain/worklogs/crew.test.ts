@@ -194,6 +194,49 @@ describe('a crew', () => {
     },
   );
 
+  describe.each(['the foreman', 'the person'])(
+    'whose own late clock-in came after the foreman’s, ended by %s',
+    (who) => {
+      it('begins an entry of its own at the next clock-in: no hour is lost, none is counted twice', async () => {
+        const own = toWire(world.clock.now);
+        world.clock.now += 1200;
+        await pressed(comingOf([pressOf(site.anna)], { project_id: site.wall.id }));
+        world.clock.now += 2 * 3600;
+        await pressed(leavingOf([pressOf(site.anna)]));
+        world.clock.now += 1800;
+        await site.clockedIn({ at: own, sent_at: site.now() }, site.anna);
+        world.clock.now += 1800;
+        const coming = comingOf([pressOf(site.anna)]);
+        for (const _ of [1, 2])
+          expect(await pressed(coming)).toMatchObject([{ outcome: 'in', start_time: coming.at }]);
+        world.clock.now += 5 * 3600;
+        if (who === 'the person') await site.clockedOut({}, site.anna);
+        else expect(await outcomes(leavingOf([pressOf(site.anna)]))).toEqual(['out']);
+        expect(await hoursOfAnna()).toEqual([1200 / 3600, 2, 5]);
+        expect(await outcomes(coming)).toEqual(['in']);
+        expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
+      });
+    },
+  );
+
+  it('has its first answer again where a clock-out left somebody to their own phone, though the foreman has gone since', async () => {
+    await pressed(comingOf([pressOf(boss)], { project_id: site.wall.id }));
+    world.clock.now += 3600;
+    await site.clockedIn({}, site.anna);
+    world.clock.now += 3600;
+    const leaving = leavingOf([pressOf(boss), pressOf(site.anna)]);
+    expect(await outcomes(leaving)).toEqual(['out', 'elsewhere']);
+    world.clock.now += 60;
+    await pressed(comingOf([pressOf(boss)], { project_id: site.roof.id }));
+    for (const _ of [1, 2]) expect(await outcomes(leaving)).toEqual(['out', 'elsewhere']);
+    expect(await openOf(site.anna)).toBeDefined();
+    world.clock.now += 7200;
+    await site.clockedOut({}, site.anna);
+    const before = await site.listed();
+    expect(await pressed(leaving)).toMatchObject([{}, { outcome: 'elsewhere', project: { name: 'Roof' } }]);
+    expect(await site.listed()).toEqual(before);
+  });
+
   it('has one effect for each press, however often it is sent, and in parts', async () => {
     const coming = comingOf([pressOf(site.anna), pressOf(site.bjorn)]);
     const first = await pressed({ ...coming, presses: coming.presses.slice(0, 1) });

@@ -8,11 +8,13 @@ import { keys } from '#functions/table/keys.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { type FieldChange, historyItem } from '#functions/table/rows/history-row.ts';
 import {
+  isStayed,
   ledFrom,
   leftReceiptItem,
   monthAt,
   placeOf,
   receiptItem,
+  stayedReceiptItem,
   type WorkLogPlace,
   type WorkLogRow,
 } from '#functions/table/rows/work-log-row.ts';
@@ -23,7 +25,7 @@ import { wasConfirmed } from './confirmed.ts';
 import { ledSecondsMax } from './crew-out.ts';
 import { outHome } from './ending.ts';
 import { homeOf } from './fresh.ts';
-import { isSameSeed, type Press } from './press.ts';
+import { endedHash, isEndedBySeed, isSameSeed, type Press } from './press.ts';
 
 type CrewCtx = WorkCtx & EmployeeCtx;
 const triesMax = 5;
@@ -71,6 +73,39 @@ export async function leftBefore(
   return row && !isSameSeed(home, row) ? row : undefined;
 }
 
+/** The entry that a clock-out has left as it is; `isStayed`: it was running, by the person's own phone. */
+export type KeptOut = { readonly row: WorkLogRow; readonly isStayed: boolean };
+
+/** What this clock-out has left as it is before; undefined where it was not pressed before, or has ended an entry. */
+export async function keptOut(
+  { table, company }: WorkCtx,
+  employeeId: string,
+  press: Press,
+): Promise<KeptOut | undefined> {
+  const home = outHome(employeeId, press);
+  const item = await table.get(keys.workLog(company.id, home.month, home.entry));
+  const row = item && (await rowAt(table, company.id, home));
+  if (!row || isEndedBySeed(row.endedHash, endedHash(press))) return undefined;
+  return { row, isStayed: isStayed(item) };
+}
+
+/** Keeps that the clock-out has left the running entry, so that a repeat is answered the same. Error: `busy`. */
+export async function keepStayed(
+  ctx: WorkCtx,
+  employeeId: string,
+  press: Press,
+  row: WorkLogRow,
+): Promise<KeptOut> {
+  const home = outHome(employeeId, press);
+  try {
+    await ctx.table.write({ put: stayedReceiptItem(ctx.company.id, home, row), when: absent() });
+    return { row, isStayed: true };
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    return (await keptOut(ctx, employeeId, press)) ?? fail('busy');
+  }
+}
+
 /**
  * The entry that the person has ended before the clock-out of a foreman who had clocked them in; undefined for anyone
  * else. More than an hour before, the two disagree: the end is kept and to be confirmed, and the history says what was
@@ -90,10 +125,10 @@ export async function outBefore(
     const { items, last: row } = await lastOf(ctx, employee, press);
     if (!row || !items.some((item) => isLedBy(item, ctx.employee.id, press.pressedAt))) return undefined;
     if (row.endAt > press.pressedAt && !isLaterByOther(ctx, row, press)) return undefined;
-    if (!isFar(row, press) || row.foremanOut === ctx.employee.id) return row;
-    const isKnown = await isSettled(ctx, row);
+    const isSame = !isFar(row, press) || row.foremanOut === ctx.employee.id;
+    const isKnown = isSame || (await isSettled(ctx, row));
     try {
-      await table.write(...doubtChanges(ctx, row, press, isKnown), {
+      await table.write(...(isSame ? [] : doubtChanges(ctx, row, press, isKnown)), {
         put: receiptItem(company.id, home, row),
         when: absent(),
       });
@@ -156,8 +191,8 @@ function isLedBy(item: Item, foremanId: string, until: number): boolean {
 
 /** What the office has entered, ended or approved, and what the person has told since, needs no confirming. */
 async function isSettled(ctx: CrewCtx, row: WorkLogRow): Promise<boolean> {
-  const { endedHash, originalEndAt, isApproved, isEndAssumed } = row;
-  if (endedHash === undefined || originalEndAt !== undefined || isApproved || isEndAssumed) return true;
+  const { originalEndAt, isApproved, isEndAssumed } = row;
+  if (row.endedHash === undefined || originalEndAt !== undefined || isApproved || isEndAssumed) return true;
   return wasConfirmed(ctx, row);
 }
 

@@ -14,7 +14,16 @@ import { employeeOf, holders, namesOf, ownNames, rowAt } from '#functions/domain
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
-import { doubtLast, isStartedBy, keepLeft, leftBefore, outBefore } from './crew-kept.ts';
+import {
+  doubtLast,
+  isStartedBy,
+  keepLeft,
+  keepStayed,
+  type KeptOut,
+  keptOut,
+  leftBefore,
+  outBefore,
+} from './crew-kept.ts';
 import { goneElsewhere } from './crew-out.ts';
 import { arrivalIn, endBefore, isBeforeRunning, startBefore } from './crew-late.ts';
 import { employeeStillActive, endedBefore } from './ending.ts';
@@ -113,11 +122,13 @@ async function pressed(
 }
 
 async function wentOut(ctx: CrewCtx, employee: Employee, press: Press, switches: boolean): Promise<Outcome> {
+  const kept = await keptOut(ctx, employee.id, press);
+  if (kept) return ofKept(ctx, kept);
   try {
     const before = await endBefore(ctx, employee, press);
     if (before) return await ofOut(ctx, employee, press, before);
     const gone = switches ? undefined : await goneElsewhere(ctx, employee, press);
-    if (gone) return ofEntry('elsewhere', await onWire(ctx, gone));
+    if (gone) return await ofKept(ctx, await keepStayed(ctx, employee.id, press, gone));
     return await ofOut(ctx, employee, press, await endEntry(ctx, employee, press, undefined));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -128,6 +139,12 @@ async function wentOut(ctx: CrewCtx, employee: Employee, press: Press, switches:
     if (isOut) return { outcome: 'not_in' };
     throw error;
   }
+}
+
+/** An entry that was left to the person's own phone was running then. */
+async function ofKept(ctx: CrewCtx, { row, isStayed }: KeptOut): Promise<Outcome> {
+  if (!isStayed) return ofEntry('not_in', await onWire(ctx, row));
+  return ofEntry('elsewhere', await onWire(ctx, { ...row, endAt: undefined }));
 }
 
 /** Where the person's next entry has cut it, their last end may be hours before the press. */
@@ -170,11 +187,28 @@ async function cameIn(ctx: CrewCtx, employee: Employee, press: Press, to: To): P
     if (before) return asLeft(projectId, await onWire(ctx, before));
     const { data: there } = workLog.safeParse(error.params['work_log']);
     if (!there || error.code !== 'already_clocked_in') throw error;
-    const entry =
-      switches && there.project.id !== projectId && (await switched(ctx, employee, press, projectId));
+    const entry = isOvertaken(employee, press)
+      ? await endOvertaken(ctx, employee, press)
+      : switches && there.project.id !== projectId && (await switched(ctx, employee, press, projectId));
     if (entry === 'out') return cameIn(ctx, await employeeStillActive(ctx, employee.id), press, again);
     return entry ? ofEntry('switched', entry) : left(ctx, employee, press, to, there);
   }
+}
+
+/**
+ * Whether a later entry of the person has begun and ended since the running one began, so that its end will be cut
+ * there: hours from now on need an entry of their own.
+ */
+const isOvertaken = ({ open, ended }: Employee, { pressedAt }: Press): boolean =>
+  open !== undefined && ended !== undefined && open.startAt < ended.startAt && ended.endAt <= pressedAt;
+
+async function endOvertaken(ctx: CrewCtx, employee: Employee, press: Press): Promise<'out'> {
+  try {
+    await endEntry(ctx, employee, press, undefined);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'not_clocked_in') throw error;
+  }
+  return 'out';
 }
 
 /** A late press starts nothing where the person has clocked the same arrival themselves. */
