@@ -2,13 +2,13 @@
 // the desk's lists also at the widths between, with their rows whole.
 
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Disposable, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { languages, productName } from '#shared/limits.ts';
 import { type Screen, screens } from '#web/screens.ts';
 import { axeFindings } from '#test/kit/axe.ts';
 import { cutOff } from '#test/kit/cut-off.ts';
-import { settled } from '#test/kit/settled.ts';
+import { settled, turnTo } from '#test/kit/settled.ts';
 import type { RunningSystem } from '#test/kit/system.ts';
 import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 import { accountSpeaks, notKept } from '#test/kit/visitor.ts';
@@ -92,19 +92,22 @@ const all = Object.values<Screen>(screens);
 
 const isTouched = ({ access }: Screen) => access === 'EMPLOYEE' || access === 'COMPANY_TIME_CLOCK';
 
-type Visitor = { readonly page: Page; readonly said: string[] };
-/** One visitor with one page for all screens of a role in the present language, so that files are fetched, and a process started, once. */
+type Language = (typeof languages)[number];
+type Visitor = {
+  readonly page: Page;
+  /** Errors of the page and its console since it was opened. */
+  readonly said: string[];
+  /** From the next load on the page is in this language; true if it is already. */
+  readonly speak: (language: Language) => Promise<boolean>;
+};
+/** One visitor with one page for all screens of a role, so that files are fetched, and a process started, once. */
 const visitors = new Map<Screen['access'], Promise<Visitor>>();
-function visitorOf(screen: Screen, language: (typeof languages)[number]): Promise<Visitor> {
-  const known = visitors.get(screen.access) ?? newVisitor(screen, language);
+function visitorOf(screen: Screen): Promise<Visitor> {
+  const known = visitors.get(screen.access) ?? newVisitor(screen);
   visitors.set(screen.access, known);
   return known;
 }
-async function visitorsGo(): Promise<void> {
-  for (const visitor of visitors.values()) await (await visitor).page.context().close();
-  visitors.clear();
-}
-async function newVisitor(screen: Screen, language: string): Promise<Visitor> {
+async function newVisitor(screen: Screen): Promise<Visitor> {
   const state = screen.access === 'anyone' ? undefined : await stateOf(screen.access);
   const context = await here.browser.newContext({
     viewport: { width: widths[0], height: 844 },
@@ -112,10 +115,19 @@ async function newVisitor(screen: Screen, language: string): Promise<Visitor> {
     ...notKept,
     ...(state ? { storageState: state } : {}),
   });
-  await context.addInitScript((chosen) => localStorage.setItem('stund-language', chosen), language);
-  await accountSpeaks(context, language);
+  let spoken: Language | undefined;
+  let speaking: Disposable[] = [];
+  const speak = async (language: Language) => {
+    if (language === spoken) return true;
+    for (const script of speaking) await script.dispose();
+    speaking = [
+      await context.addInitScript((chosen) => localStorage.setItem('stund-language', chosen), language),
+      await accountSpeaks(context, language),
+    ];
+    spoken = language;
+    return false;
+  };
   const page = await context.newPage();
-  /** Errors of the page and its console since it was opened. */
   const said: string[] = [];
   page.on('response', (response) => {
     if (response.request().isNavigationRequest()) said.length = 0;
@@ -124,7 +136,7 @@ async function newVisitor(screen: Screen, language: string): Promise<Visitor> {
   page.on('console', (message) => {
     if (message.type() === 'error') said.push(`${message.text()} ${message.location().url}`);
   });
-  return { page, said };
+  return { page, said, speak };
 }
 
 const landingAnchors = [
@@ -272,13 +284,12 @@ describe('the landing page, before its visitor has moved', () => {
 });
 
 describe('an open page', () => {
-  afterAll(visitorsGo);
-
   const { landing, login, privacy, desk, employee, timeClock } = screens;
   it.each<Screen>([landing, login, privacy, desk, employee, timeClock])(
     '$path turns dark and light with its system',
     async (screen) => {
-      const { page } = await visitorOf(screen, 'en');
+      const { page, speak } = await visitorOf(screen);
+      await speak('en');
       const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       await page.goto(here.system.web + screen.path);
       await settled(page);
@@ -291,7 +302,8 @@ describe('an open page', () => {
   );
 
   it('keeps the look that its reader chose, in another tab too', async () => {
-    const { page } = await visitorOf(login, 'en');
+    const { page, speak } = await visitorOf(login);
+    await speak('en');
     const look = () => page.locator('html').getAttribute('data-mantine-color-scheme');
     await page.goto(here.system.web + login.path);
     const other = await page.context().newPage();
@@ -316,12 +328,13 @@ async function expectWithinItsCards(page: Page): Promise<void> {
 }
 
 describe.each(languages)('in %s', (language) => {
-  afterAll(visitorsGo);
-
   it.each(all)('$path is clean, quiet, titled and as wide as its window', async (screen) => {
-    const { page, said } = await visitorOf(screen, language);
+    const { page, said, speak } = await visitorOf(screen);
     await page.setViewportSize({ width: widths[0], height: 844 });
-    await page.goto(here.system.web + screen.path);
+    // Every screen is loaded in English; in other languages the first of a role is, and leads to the others as its links do.
+    const isWithin = (await speak(language)) && language !== 'en' && screen.access !== 'anyone';
+    if (isWithin) await turnTo(page, screen.path);
+    else await page.goto(here.system.web + screen.path);
     await opened(page, screen);
     expect(new URL(page.url()).pathname).toBe(screen.path);
     expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
@@ -343,11 +356,11 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it.each(lists)('/app%s stays within its cards, its names and rows whole, at every width', async (place) => {
-    const { page } = await visitorOf(screens.desk, language);
+    const { page, speak } = await visitorOf(screens.desk);
     await page.setViewportSize({ width: widths[0], height: 844 });
-    // A page of the same address but for its '#' would not be loaded.
-    await page.goto('about:blank');
-    await page.goto(here.system.web + screens.desk.path + place);
+    const address = screens.desk.path + place;
+    if (await speak(language)) await turnTo(page, address);
+    else await page.goto(here.system.web + address);
     await opened(page, screens.desk);
     await expectWithinItsCards(page);
   });
