@@ -110,6 +110,30 @@ describe('phones on site', () => {
     expect((await entries()).every(({ end_time }) => end_time !== undefined)).toBe(true);
   });
 
+  it('bring an earlier time for the crew, and what is wrong with it, into sight above the buttons', async () => {
+    await office.employ('Hrafn', { needs: ['foreman'] });
+    const { page } = await aPhone('Hrafn');
+    await page.setViewportSize({ width: 390, height: 440 });
+    await page.getByRole('button', { name: 'Crew', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crew' });
+    await dialog.getByRole('checkbox', { name: 'Anna' }).check();
+    const send = dialog.getByRole('button', { name: 'Clock in 1 person' });
+    const footTop = ((await send.boundingBox())?.y ?? 0) - 12;
+    const isAboveFoot = async (one: ReturnType<typeof dialog.getByText>) => {
+      const box = await one.boundingBox();
+      return box !== null && box.y > 0 && box.y + box.height <= footTop;
+    };
+    await dialog.getByRole('radio', { name: 'Earlier today' }).check({ force: true });
+    const field = dialog.getByRole('textbox', { name: 'At' });
+    await vi.waitFor(async () => expect(await isAboveFoot(field)).toBe(true));
+    await field.fill('');
+    await send.click();
+    const fault = dialog.getByText('Enter a time, such as 16:30');
+    await fault.waitFor();
+    await vi.waitFor(async () => expect(await isAboveFoot(fault)).toBe(true));
+    expect(await isAboveFoot(field)).toBe(true);
+  });
+
   it('ask about an own clock-out that the foreman’s late one contradicts, once; the history says what was pressed', async () => {
     const person = await office.employ('Nína');
     await office.employ('Gerður', { needs: ['foreman'] });

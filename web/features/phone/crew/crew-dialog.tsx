@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { CheckboxField } from '#web/ui/form/choice-field.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
+import { IntoView } from '#web/ui/page/into-view.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { foundByName } from '#web/words/found-by-name.ts';
 import { minutesOf } from '#web/features/phone/own/typed-minutes.ts';
@@ -223,7 +224,11 @@ function When({ form: { clock, fault, setTime } }: { readonly form: Form }) {
           { value: 'earlier', label: t('crew.earlier') },
         ]}
       />
-      {clock !== undefined && <TimeField label={t('crew.at')} value={clock} onChange={setTime} error={fault} />}
+      {clock !== undefined && (
+        <IntoView news={fault ?? 'opened'}>
+          <TimeField label={t('crew.at')} value={clock} onChange={setTime} error={fault} />
+        </IntoView>
+      )}
     </>
   );
 }
