@@ -221,17 +221,15 @@ export const receiptItem = (companyId: string, from: WorkLogPlace, to: WorkLogPl
   ...keys.workLog(companyId, from.month, from.entry),
   f: `${to.month}#${to.entry}`,
 });
-/** Of a foreman's clock-in that left the entry as it is. `at`: epoch seconds of the press. */
-export const leftReceiptItem = (
-  companyId: string,
-  from: WorkLogPlace,
-  to: WorkLogPlace,
-  led: { readonly foremanId: string; readonly at: number },
-) => ({
+/** Which foreman clocked the person in, when (epoch seconds), and on which project. */
+type Led = { readonly foremanId: string; readonly at: number; readonly projectId: string };
+/** Of a foreman's clock-in that left the entry as it is. */
+export const leftReceiptItem = (companyId: string, from: WorkLogPlace, to: WorkLogPlace, led: Led) => ({
   ...keys.workLog(companyId, from.month, from.entry),
   f: `${to.month}#${to.entry}`,
   fi: led.foremanId,
   s: led.at,
+  p: led.projectId,
 });
 /** Of a foreman's clock-out that left the running entry to the person's own phone. */
 export const stayedReceiptItem = (companyId: string, from: WorkLogPlace, to: WorkLogPlace) => ({
@@ -240,11 +238,13 @@ export const stayedReceiptItem = (companyId: string, from: WorkLogPlace, to: Wor
   st: 1,
 });
 export const isStayed = (item: Item): boolean => item['st'] === 1;
-/** Which foreman has clocked the person in, and when: from the entry begun, or the receipt of one left as it is. */
-export function ledFrom(item: Item): { foremanId: string; at: number } | undefined {
+/** From the entry that a foreman began, or the receipt of one left as it is: one of before 2026-11-29 names no project. */
+export function ledFrom(item: Item): Led | undefined {
   const foremanId = textOr(item, 'fi', undefined);
   const at = numberOr(item, 's', undefined);
-  return foremanId === undefined || at === undefined ? undefined : { foremanId, at };
+  return foremanId === undefined || at === undefined
+    ? undefined
+    : { foremanId, at, projectId: textOr(item, 'p', '') };
 }
 /** The moved work log's public id and the time of the move; undefined for a receipt. */
 export function movedFrom(item: Item): { id: string; changedAt: number } | undefined {

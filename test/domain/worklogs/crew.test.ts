@@ -219,6 +219,20 @@ describe('a crew', () => {
     },
   );
 
+  it('ends who had pressed in themselves before the foreman did, though the foreman is elsewhere by then', async () => {
+    await site.clockedIn({}, site.anna);
+    await site.clockedIn({ project_id: site.wall.id }, site.bjorn);
+    world.clock.now += 240;
+    const coming = comingOf([pressOf(boss), pressOf(site.anna), pressOf(site.bjorn)]);
+    expect(await outcomes(coming)).toEqual(['in', 'already_in', 'elsewhere']);
+    world.clock.now += 3600;
+    const yard = await world.aProject(site.company, { name: 'Yard' });
+    expect(await outcomes(comingOf([pressOf(boss, true)], { project_id: yard.id }))).toEqual(['switched']);
+    world.clock.now += 3600;
+    const leaving = leavingOf([pressOf(boss), pressOf(site.anna), pressOf(site.bjorn)]);
+    for (const _ of [1, 2]) expect(await outcomes(leaving)).toEqual(['out', 'out', 'elsewhere']);
+  });
+
   it('has its first answer again where a clock-out left somebody to their own phone, though the foreman has gone since', async () => {
     await pressed(comingOf([pressOf(boss)], { project_id: site.wall.id }));
     world.clock.now += 3600;

@@ -39,8 +39,9 @@ export async function keepLeft(
   employeeId: string,
   press: Press,
   entry: WorkLogPlace,
+  projectId: string,
 ): Promise<boolean> {
-  const led = { foremanId: ctx.employee.id, at: press.pressedAt };
+  const led = { foremanId: ctx.employee.id, at: press.pressedAt, projectId };
   try {
     await ctx.table.write({
       put: leftReceiptItem(ctx.company.id, homeOf(employeeId, press), entry, led),

@@ -3,8 +3,8 @@
 import { clockSkewSecondsMax } from '#shared/limits.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
-import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { itemsOfMonths, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
+import { ledFrom, monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import { itemsOfMonths, rowAt } from '#functions/domain/worklogs/store.ts';
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
 import { endedBefore } from './ending.ts';
 import type { Press } from './press.ts';
@@ -27,34 +27,32 @@ export async function goneElsewhere(
   if (!open || press.foremanId === undefined) return undefined;
   const running = await rowAt(ctx.table, ctx.company.id, open);
   if (!running || running.endAt !== undefined) return undefined;
+  // Refused as it is: nothing that runs began by then.
+  if (running.startAt - press.pressedAt > clockSkewSecondsMax) return undefined;
   const isLate = press.pressedAt < ctx.now - clockSkewSecondsMax;
   const isOfOther = running.foremanIn !== undefined && running.foremanIn !== press.foremanId;
   if (running.foremanIn !== undefined && !(isOfOther && isLate)) return undefined;
   const by = isOfOther ? press.foremanId : undefined;
-  const [led, own] = await Promise.all([ledTo(ctx, running, by), siteOf(ctx, ctx.employee, press)]);
+  const [led, own] = await Promise.all([ledTo(ctx, running, press, by), siteOf(ctx, ctx.employee, press)]);
   const sites = [led, own].filter((site) => site !== undefined);
   if (sites.length === 0 || sites.includes(running.projectId)) return undefined;
   return (await endedBefore(ctx, employee, press, undefined)) ? undefined : running;
 }
 
-/** Where a foreman, or this one, clocked the person in last before the running entry. */
+/** Where a foreman, or this one, clocked the person in last, whether that began an entry or left one as it was. */
 async function ledTo(
   { table, company }: WorkCtx,
-  { employeeId, startAt: until }: WorkLogRow,
+  { employeeId, startAt }: WorkLogRow,
+  { pressedAt }: Press,
   by: string | undefined,
 ): Promise<string | undefined> {
-  const since = until - ledSecondsMax;
-  const months = [...new Set([since, until].map(monthAt))];
+  const since = startAt - ledSecondsMax;
+  const months = [...new Set([since, startAt, pressedAt].map(monthAt))];
   const items = await itemsOfMonths(table, company.id, months, [employeeId]);
-  const led = workLogsOf(company.id, items).filter(
-    ({ isDeleted, foremanIn, startAt }) =>
-      !isDeleted &&
-      foremanIn !== undefined &&
-      (by === undefined || foremanIn === by) &&
-      since <= startAt &&
-      startAt <= until,
-  );
-  return led.toSorted((one, other) => other.startAt - one.startAt)[0]?.projectId;
+  return items
+    .flatMap((item) => (item['x'] === undefined ? (ledFrom(item) ?? []) : []))
+    .filter(({ foremanId, at }) => (by ?? foremanId) === foremanId && since <= at && at <= pressedAt)
+    .toSorted((one, other) => other.at - one.at)[0]?.projectId;
 }
 
 /** Where the foreman was in at the press, by the entry that runs or the one clocked out last. */

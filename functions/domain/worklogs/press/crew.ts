@@ -232,7 +232,7 @@ async function left(
   there: WorkLog,
 ): Promise<Outcome> {
   const place = placeOf(there.id);
-  const isFirst = place && (await keepLeft(ctx, employee.id, press, place));
+  const isFirst = place && (await keepLeft(ctx, employee.id, press, place, to.projectId));
   if (isFirst) return asLeft(to.projectId, there);
   return cameIn(ctx, employee, press, { ...to, tries: to.tries + 1 });
 }
