@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { project } from '#shared/model/project.ts';
 import { scriptBytes } from '#test/kit/script-weight.ts';
+import { turnTo } from '#test/kit/settled.ts';
 import { putStreets } from '#test/kit/street-extract.ts';
 import { deskLooking, useDemoDesk } from '#test/kit/use-system.ts';
 
@@ -131,8 +132,9 @@ describe('a project', { timeout: 240_000 }, () => {
 
   it('enlarges a photo and goes on to the next', async () => {
     const { desk, page } = here;
+    await desk.go('/app#projects');
     for (const { id } of await projects()) {
-      await desk.go(`/app#project/${id}`);
+      await turnTo(page, `/app#project/${id}`);
       await page.getByRole('heading', { level: 2, name: 'Photos' }).waitFor();
       if ((await page.getByRole('button', { name: /^Enlarge the photo/ }).count()) > 1) break;
     }
