@@ -19,6 +19,8 @@ const args = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  // A page of a test lives for seconds: its scripts are never run often enough to repay optimizing them.
+  '--js-flags=--no-maglev --no-opt',
 ];
 
 /** Containers give shared memory 64 MB, which is too small for a browser; it then uses files, which cost it a tenth more. */
