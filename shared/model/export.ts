@@ -31,6 +31,8 @@ const options = {
   language: z.optional(language),
   images: z.optional(z.boolean()),
   comments: z.optional(z.boolean()),
+  /** A PDF of one project or employee: only the days with photos, without hours. */
+  photos_only: z.optional(z.boolean()),
   /** Only this project's or employee's section. */
   project_id: z.optional(anyId),
   employee_id: z.optional(anyId),

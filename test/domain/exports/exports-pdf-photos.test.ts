@@ -54,6 +54,21 @@ describe('photos in a PDF', () => {
     expect(imagesIn(wordless.bytes)).toBe(2);
   });
 
+  it('are alone with their days, names and comments in the PDF of a project’s photos', async () => {
+    await aPicturedMonth(2);
+    await worked(world, crew.anna, crew.roof, '2026-03-20T08:00:00Z', '2026-03-20T13:00:00Z');
+    const asked = { project_id: crew.roof.id, photos_only: true };
+    const { text, bytes, done } = await pdf({ ...asked, language: 'en' });
+    expect(text).toContain('Photos · 01–31-03-2026');
+    const found =
+      /\|2 photos\|.*\|02-03-2026\| \|Anna\|\|Seen by Anna on 2\.\|\|01-03-2026\| \|Anna\|\|Seen by Anna on 1\.$/;
+    expect(text).toMatch(found);
+    expect(text).not.toMatch(/Report|Overtime|Total|20-03-2026|\d\.\d\d/);
+    expect(imagesIn(bytes)).toBe(2);
+    expect(done.file_name).toBe('photos-roof-2026-03-01-2026-03-31.pdf');
+    expect((await pdf({ photos_only: true })).text).toContain('Overtime');
+  });
+
   it('stand on lines beneath each other where a row has many', async () => {
     const when = at('2026-03-02T10:00:00Z');
     const comments = Array.from({ length: 40 }, (_, n) => pictured(`p${n}`, `f${n}`, when + n));

@@ -196,7 +196,7 @@ describe('a project’s page', () => {
     expect(made).toMatchObject({
       kind: 'pdf',
       filters: { project_id: ['p0000001'] },
-      options: { images: true, comments: true },
+      options: { images: true, comments: true, photos_only: true },
     });
   });
 

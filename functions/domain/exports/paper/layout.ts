@@ -148,6 +148,7 @@ async function* rowsOf(
     yield* belowRow(flow, { table, below: m.below, row, picturesOf, again });
     flow.rowsDone.count += 1;
   }
+  if (total.length === 0) return;
   if (!place.isRoom(table.totalHeight)) yield* again();
   table.drawTotal(total);
 }

@@ -26,13 +26,15 @@ export function drawOpening(paper: Paper, pen: Pen, tree: Tree, place: Place, is
   place.y += 8;
   paragraph('H1', pen.lines(paper.title, looks.title, whole), looks.title, 28);
   place.y += 4;
-  paragraph(
-    'P',
-    paper.sentences.flatMap((one) => pen.lines(one, looks.sentence, whole)),
-    looks.sentence,
-    13,
-  );
+  if (paper.sentences.length > 0)
+    paragraph(
+      'P',
+      paper.sentences.flatMap((one) => pen.lines(one, looks.sentence, whole)),
+      looks.sentence,
+      13,
+    );
   place.y += 12;
+  if (paper.facts.length === 0) return;
   const share = whole / paper.facts.length;
   for (const [at, { label, value }] of paper.facts.entries()) {
     const x = left + at * share;

@@ -29,6 +29,7 @@ export function paperContextOf({ company, work, language, job: { options } }: Pa
   const showsComments = options.comments ?? true;
   const showsImages = options.images ?? true;
   const isWhole = options.project_id === undefined && options.employee_id === undefined;
+  const isPhotosOnly = options.photos_only === true && !isWhole;
   const figures = figuresOf({
     language,
     higherTiers,
@@ -39,6 +40,9 @@ export function paperContextOf({ company, work, language, job: { options } }: Pa
   return {
     ...paper,
     whole,
+    isPhotosOnly,
+    /** What the paper is: a report, or photos. */
+    kind: isPhotosOnly ? files.column.photos : words.title,
     splitsProjects,
     higherTiers,
     style: {

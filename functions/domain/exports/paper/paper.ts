@@ -28,7 +28,8 @@ export async function pdfOf(
     job,
     photosOf: (rows) => thumbnails(photoFiles, company.id, rows, photoMissing),
   });
-  const name = [wordsOf(language).file.pdf, fileNamePart(sectionName(job, work)), work.from, work.to];
+  const kind = job.options.photos_only ? fileNamePart(paper.kind) : wordsOf(language).file.pdf;
+  const name = [kind, fileNamePart(sectionName(job, work)), work.from, work.to];
   await advance(0, paper.rowCount);
   return {
     fileName: `${name.filter((part) => part !== '').join('-')}.pdf`,

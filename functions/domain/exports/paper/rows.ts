@@ -164,6 +164,24 @@ export function groupRows(
   };
 }
 
+/** The days with photos: by whom, what was said, the photos. */
+export function photoRows(style: RowStyle, other: 'project' | 'employee'): Content {
+  return {
+    columns: [dayColumn(style), { head: style.words[other], kind: 'text' }],
+    rowsOf: (rows) =>
+      rows.map((row) => ({
+        cells: [dayIn(style, row), other === 'project' ? row.projects.join(', ') : row.employee],
+        below: commentTextOf(style, row),
+        comments: picturedComments(style, row),
+        mark: undefined,
+        minutes: [],
+      })),
+    total: [],
+  };
+}
+export const photoCountOf = ({ comments }: SheetRow): number =>
+  comments.filter(({ photoId }) => photoId !== undefined).length;
+
 /** A day, short where there is little room and one year. */
 const dayIn = ({ dayFormat, isDense, isOneYear }: RowStyle, { day }: SheetRow): string =>
   isDense && isOneYear ? shortDayTextOf(day, dayFormat) : dayTextOf(day, dayFormat);

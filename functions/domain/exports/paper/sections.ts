@@ -6,7 +6,15 @@ import { lastDayOfMonth, rangeText } from '#shared/time/day-range.ts';
 import { sumOf, type WorkPart } from '#shared/pay/overtime.ts';
 import { dayOf, localParts } from '#shared/time/zone.ts';
 import { monthText } from './words.ts';
-import { entryRows, groupRows, type PaperColumn, type PaperRow, sumRows } from './rows.ts';
+import {
+  entryRows,
+  groupRows,
+  type PaperColumn,
+  type PaperRow,
+  photoCountOf,
+  photoRows,
+  sumRows,
+} from './rows.ts';
 import {
   rowsPerDayAndEmployee,
   rowsPerDayAndProject,
@@ -40,6 +48,8 @@ export type Paper = {
   readonly title: string;
   readonly companyName: string;
   readonly documentTitle: string;
+  /** 'Report' or 'Photos'. */
+  readonly kind: string;
   /** Beside the company: 'Report · 01–31.10.2026'. */
   readonly about: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
@@ -83,7 +93,7 @@ const groups = {
 
 /** A section for each project or employee, by name. */
 function groupSections(of: 'project' | 'employee', { work, language }: PaperRequest, context: PaperContext) {
-  const { splitsProjects, style, detail } = context;
+  const { splitsProjects, style, detail, isPhotosOnly, photos } = context;
   const names: ReadonlyMap<string, { readonly name: string }> = work[`${of}s`];
   const other = of === 'project' ? 'employee' : 'project';
   const compare = new Intl.Collator(language).compare;
@@ -91,17 +101,23 @@ function groupSections(of: 'project' | 'employee', { work, language }: PaperRequ
     .map(([id, parts]) => ({ parts, name: names.get(id)?.name ?? '' }))
     .toSorted((one, another) => compare(one.name, another.name))
     .map(({ name, parts }) => {
-      const rows = () => groups[of].rows({ ...work, parts }, language, true);
+      const all = () => groups[of].rows({ ...work, parts }, language, true);
+      if (isPhotosOnly) {
+        const rows = () => all().filter((row) => photoCountOf(row) > 0);
+        const count = rows().reduce((sum, row) => sum + photoCountOf(row), 0);
+        const heading = { title: name, detail: photos(count), rowCount: rows().length };
+        return section(heading, photoRows(style, other), rows);
+      }
       const isNotSplit = of === 'project' && !splitsProjects;
       return section(
         {
           title: name,
           detail: detail(`${other}s`, new Set(parts.map(groups[other].idOf)).size),
-          rowCount: rows().length,
+          rowCount: all().length,
           pageColumns: style.isDense ? 2 : 1,
         },
         groupRows(style, other, sumOf(parts), isNotSplit),
-        rows,
+        all,
       );
     });
 }
@@ -157,6 +173,7 @@ function sectionsOf(asked: PaperRequest, context: PaperContext): PaperSection[] 
 /** The sentences below the title. */
 function sentencesOf({ job, work, language }: PaperRequest, context: PaperContext, only: string): string[] {
   const { words, files, number, whole } = context;
+  if (context.isPhotosOnly && work.parts.length > 0) return [];
   const isSumsOnly = whole.entries > pdfEntriesMax && only === '';
   return [
     ...contextNotes(job, work, language),
@@ -178,7 +195,7 @@ function momentText(at: number, { day, style: { zone } }: PaperContext): string 
 export function paperOf(asked: PaperRequest): Paper {
   const { company, work, language, job } = asked;
   const context = paperContextOf(asked);
-  const { words, files, number, whole, style, higherTiers } = context;
+  const { words, files, number, whole, style, higherTiers, isPhotosOnly, kind } = context;
   const sections = sectionsOf(asked, context);
   const range = rangeText(work.from, work.to, style.dayFormat);
   const only = sectionName(job, work);
@@ -186,11 +203,12 @@ export function paperOf(asked: PaperRequest): Paper {
   return {
     language,
     // A document's title needs the word; the page has it beside the company.
-    documentTitle: [words.title, only, company.name, range].filter((part) => part !== '').join(' · '),
+    documentTitle: [kind, only, company.name, range].filter((part) => part !== '').join(' · '),
     title: only === '' ? (isMonth ? monthText(language, work.from) : range) : only,
     companyName: company.name,
-    about: `${words.title} · ${range}`,
-    facts: style.figures.columns.map((figure) => ({
+    kind,
+    about: `${kind} · ${range}`,
+    facts: (isPhotosOnly ? [] : style.figures.columns).map((figure) => ({
       label: figure.isLunch ? words.lunchUnpaid : figure.head,
       value: figure.text(figure.of(whole)),
     })),
@@ -206,7 +224,7 @@ export function paperOf(asked: PaperRequest): Paper {
     pageText: (page, pages) => fill(files.page, { page: number(page), pages: number(pages) }),
     createdAt: job.createdAt,
     // Several overtime columns need landscape.
-    isWide: higherTiers.length > 0,
+    isWide: higherTiers.length > 0 && !isPhotosOnly,
     rowCount: sections.reduce((count, one) => count + one.rowCount, 0),
   };
 }

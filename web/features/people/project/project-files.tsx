@@ -58,7 +58,7 @@ export function ProjectFiles({ data, pdf }: Props) {
   );
 }
 
-/** The project's section of the report as a PDF, with comments and photos: of its whole life, at most a year. */
+/** The project's photos as a PDF, with their days and comments: of its whole life, at most a year. */
 export function usePhotosPdf({ project, days, time }: ProjectData) {
   const created = time.dayAt(project.created);
   const yearBefore: Day = addDays(days.to, 1 - reportDaysMax);
@@ -71,7 +71,7 @@ export function usePhotosPdf({ project, days, time }: ProjectData) {
       project_id: project.id,
       comments: true,
       images: true,
-      split: true,
+      photos_only: true,
     },
   });
 }
