@@ -6,6 +6,7 @@ import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { openBrowser } from './browser.ts';
 import { callerOf } from './caller.ts';
 import { type Desk, demoCompany, type Look, openDesk } from './desk.ts';
+import { settled } from './settled.ts';
 import { type RunningSystem, startSystem } from './system.ts';
 import { aTenant, type Tenant } from './tenant.ts';
 
@@ -158,6 +159,7 @@ export async function expectClean(
   };
   const expectWithin = async (shown: Desk, width: number): Promise<void> => {
     await isShown(shown);
+    await settled(shown.page);
     // A chart follows its window a frame later.
     await expect.poll(() => shown.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     expect(await shown.axe({ isTranslation }), `${width} px`).toEqual([]);
@@ -169,5 +171,6 @@ export async function expectClean(
   await wide.page.setViewportSize({ width: 390, height: 900 });
   await wide.page.emulateMedia({ colorScheme: 'dark' });
   await wide.page.locator('html[data-mantine-color-scheme=dark]').waitFor();
+  await wide.page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   await expectWithin(wide, 390);
 }
