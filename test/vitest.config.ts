@@ -64,9 +64,9 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
-          // A whole system each and a browser a worker: so many at a time, once the others have left the cores to them.
+          // A whole system each and a browser a worker, which need memory: once the others have left the cores to them.
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: Math.min(availableParallelism() + 1, 5),
           sequence: { groupOrder: 1 },
         },
       },
