@@ -78,6 +78,18 @@ describe('entries that overlap', () => {
     ).toBeInTheDocument();
   });
 
+  it('have room for their mark beside the warning of a long entry, which a long list would cut', async () => {
+    const widthOf = async () => {
+      const head = await screen.findByRole<HTMLTableCellElement>('columnheader', { name: 'Hours' });
+      return screen.getByRole('table').querySelectorAll('col')[head.cellIndex]?.style.width;
+    };
+    await entries([apart]);
+    expect(await widthOf()).toBe('88px');
+    await leave();
+    await entries();
+    await waitFor(async () => expect(await widthOf()).toBe('108px'));
+  });
+
   it('have no mark and no chip where there are none', async () => {
     await entries([apart, morning]);
     expect(screen.queryByRole('button', { name: /overlap/i })).toBeNull();

@@ -72,7 +72,7 @@ function nameColumns({ t, hidden }: EntryView, isTablet: boolean): Column<WorkLo
 }
 
 function timeColumns(view: EntryView, isTablet: boolean): Column<WorkLog>[] {
-  const { t, time, now, hidden } = view;
+  const { t, time, now, hidden, overlaps } = view;
   return [
     {
       id: 'day',
@@ -108,7 +108,8 @@ function timeColumns(view: EntryView, isTablet: boolean): Column<WorkLog>[] {
     {
       id: 'hours',
       label: t('hours'),
-      width: '84px',
+      // A long list cuts what is wider: three digits and their warning, beside the mark of an overlap.
+      width: overlaps.size > 0 ? '108px' : '88px',
       align: 'end',
       firstDescending: true,
       sortBy: (entry) => lengthOf(time, entry, now),
