@@ -59,7 +59,7 @@ async function columnsFor(ctx: ReportCtx, filters: ReportFilters): Promise<Colum
       rules: rulesOnWire(work),
       open_entries: openEntries,
       ...(work.isExample ? { example: true } : {}),
-      ...(averaged && !work.isExample ? { rest: restOf(work, averagesOver(ctx, averaged, work)) } : {}),
+      ...(averaged && !work.isExample ? { rest: restOf(ctx, work, averagesOver(ctx, averaged, work)) } : {}),
     },
     parts,
     {

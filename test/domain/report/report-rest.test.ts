@@ -13,9 +13,10 @@ import { aRow, worked } from './worked.ts';
 
 const { world, crew } = await useReport();
 
-const ofMarch = async (filters: { project_id?: readonly string[] } = {}) => {
-  const ctx = { ...(await world.asCompany(crew.company)), warnsOfRest: true };
-  return restOf(await paidWork(ctx, { from: '2026-03-01', to: '2026-03-31', ...filters }, true));
+const ofMarch = async (filters: { project_id?: readonly string[] } = {}, now?: number) => {
+  const company = await world.asCompany(crew.company);
+  const ctx = { ...company, now: now ?? company.now, warnsOfRest: true };
+  return restOf(ctx, await paidWork(ctx, { from: '2026-03-01', to: '2026-03-31', ...filters }, true));
 };
 
 it('counts a work day on the day it began, with the night before and after the range', async () => {
@@ -32,7 +33,7 @@ it('counts a work day on the day it began, with the night before and after the r
   expect(await ofMarch({ project_id: [roof.id] })).toEqual(expected);
 });
 
-it('counts the start of an entry that still runs: it ends the rest of the night before', async () => {
+it('counts an entry that nobody clocked out by its start: it ends the rest of the night before', async () => {
   const { anna, bjorn, roof } = crew;
   await worked(world, anna, roof, '2026-03-11T08:00:00Z', '2026-03-11T21:00:00Z');
   await worked(world, anna, roof, '2026-03-12T06:00:00Z', undefined);
@@ -41,6 +42,22 @@ it('counts the start of an entry that still runs: it ends the rest of the night 
   const expected = [{ employee_id: anna.id, short_days: 1, short_time: 2 * 3600, full_weeks: 0 }];
   expect(await ofMarch()).toEqual(expected);
   expect(await ofMarch({ project_id: [roof.id] })).toEqual(expected);
+});
+
+it('counts an entry that runs, or ends later today, until now, as phone and board do', async () => {
+  const { anna, bjorn, roof } = crew;
+  const now = at('2026-03-12T07:45:00Z');
+  for (const [who, end] of [
+    [anna, undefined],
+    [bjorn, '2026-03-12T12:00:00Z'],
+  ] as const) {
+    await worked(world, who, roof, '2026-03-11T15:00:00Z', '2026-03-11T23:30:00Z');
+    await worked(world, who, roof, '2026-03-12T06:00:00Z', end);
+  }
+  const short = { short_days: 1, short_time: 3.75 * 3600, full_weeks: 0 };
+  const rest = await ofMarch({}, now);
+  expect(rest).toHaveLength(2);
+  for (const { id } of [anna, bjorn]) expect(rest).toContainEqual({ employee_id: id, ...short });
 });
 
 it('counts a week of seven worked days on its Sunday, also where it began before the range', async () => {
