@@ -1,8 +1,9 @@
 // Proves the projects list and the dialogs that create, rename, describe, open and close a project.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Project } from '#shared/model/project.ts';
 import { type Answers, leave, visit } from '#test/web/front/visit.ts';
+import { matchMediaQuery } from '#test/web/setup.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
 
 afterEach(leave);
@@ -60,6 +61,15 @@ describe('the projects list', () => {
     expect(open.getByText('01.06.2026')).toBeInTheDocument();
     expect(open.getByRole('button', { name: 'Close: Roof' })).toBeInTheDocument();
     expect(open.getByRole('button', { name: 'Edit: Roof' })).toBeInTheDocument();
+  });
+
+  it('keeps its curve in a window of 1024 pixels, in the place of the month', async () => {
+    matchMediaQuery('(min-width: 990px) and (max-width: 1099px)');
+    const room = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(976);
+    await projects([roof]);
+    const heads = await headsIn('Open projects');
+    room.mockRestore();
+    expect(heads.slice(0, 4)).toEqual(['Name', 'This week', 'Total hours', 'Weeks']);
   });
 
   it('has a menu in each row; that of a closed project opens it again', async () => {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Project } from '#shared/model/project.ts';
 import { ownOf } from '#web/crew/examples.ts';
 import { WeekCurve } from '#web/ui/display/week-bars.tsx';
+import { useMedia } from '#web/ui/style/media.ts';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { byName } from '#web/words/alphabet.ts';
 import { budgetOf } from './budget-bar.tsx';
@@ -29,7 +30,10 @@ import {
 
 /** `rows`: those whose hours the foot adds up. */
 export function useProjectColumns(view: ProjectView, rows: readonly Project[]): Column<Project>[] {
-  return useMemo(() => openColumns(view, ownOf(rows)), [view, rows]);
+  const isTabletWide = useMedia('(min-width: 990px) and (max-width: 1099px)');
+  // The curve fits in the place of the month, whose hours are in it; beside who made a project there is room for neither.
+  const isTablet = isTabletWide && view.nameOf === undefined;
+  return useMemo(() => openColumns(view, ownOf(rows), isTablet), [view, rows, isTablet]);
 }
 
 /** The name first, then the curve, the budget in a line, and who is there in a line. */
@@ -54,7 +58,7 @@ export function useClosedColumns(view: ProjectView): Column<Project>[] {
   );
 }
 
-function openColumns(view: ProjectView, own: readonly Project[]): Column<Project>[] {
+function openColumns(view: ProjectView, own: readonly Project[], isTablet: boolean): Column<Project>[] {
   const { t, time } = view;
   const count = own.length;
   const total = own.reduce((sum, { total_working_hours }) => sum + total_working_hours, 0);
@@ -66,10 +70,10 @@ function openColumns(view: ProjectView, own: readonly Project[]): Column<Project
     { ...nameColumn(view), foot: t('lists.projects', { count, shown: time.number(count) }) },
     onSiteColumn(view),
     hours.week,
-    hours.month,
+    { ...hours.month, hidden: isTablet },
     { ...totalColumn(view), foot: time.hours(total) },
     budgetColumn(view),
-    hours.weeks,
+    isTablet ? { ...hours.weeks, givesWay: 1.5 } : hours.weeks,
     ...factColumns(view),
     ...buttonColumns(view),
   ];
