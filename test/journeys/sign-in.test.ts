@@ -3,7 +3,7 @@
 // English: where a session leads, and what a link is worth.
 
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { languages, resetLinkSeconds, smsLinkSeconds } from '#shared/limits.ts';
 import { error as en } from '#shared/text/en/error.ts';
@@ -37,7 +37,33 @@ const all = {
 const daySeconds = 86_400;
 
 const here = useSystemAndBrowser();
-const contexts: BrowserContext[] = [];
+/** Browsers that somebody has left, with the files of the site and nothing of theirs. */
+const left: BrowserContext[] = [];
+const used: BrowserContext[] = [];
+
+/** Somebody new: the cookies, stores and tabs of who was there before are gone; files of the site are not fetched again. */
+async function somebody(): Promise<Page> {
+  const known = left.pop();
+  const context =
+    known ?? (await here.browser.newContext({ viewport: { width: 320, height: 640 }, ...notKept }));
+  used.push(context);
+  const page = await context.newPage();
+  if (known) {
+    await context.clearCookies();
+    const storage = await context.newCDPSession(page);
+    const storageTypes = 'local_storage,indexeddb,cache_storage';
+    for (const origin of [here.system.web, here.system.api])
+      await storage.send('Storage.clearDataForOrigin', { origin, storageTypes });
+    await storage.detach();
+  }
+  return page;
+}
+afterEach(async () => {
+  for (const context of used.splice(0)) {
+    for (const page of context.pages()) await page.close();
+    left.push(context);
+  }
+});
 
 it('a text that is cut off is seen', async () => {
   const page = await here.browser.newPage({ viewport: { width: 320, height: 640 } });
@@ -56,10 +82,8 @@ describe.each(languages)('signing in, in %s', (language) => {
   let account: Account;
 
   async function visitor(): Promise<Page> {
-    const context = await here.browser.newContext({ viewport: { width: 320, height: 640 }, ...notKept });
-    contexts.push(context);
-    await context.addInitScript((chosen) => localStorage.setItem('stund-language', chosen), language);
-    const page = await context.newPage();
+    const page = await somebody();
+    await page.addInitScript((chosen) => localStorage.setItem('stund-language', chosen), language);
     page.setDefaultTimeout(60_000);
     return page;
   }
@@ -104,9 +128,6 @@ describe.each(languages)('signing in, in %s', (language) => {
     await account.employ('Anna');
     const gone = await account.employ('Óli');
     await people.call('PUT', `/api/employees/${gone.id}/disable`, account.as());
-  });
-  afterAll(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
 
   it('as a company names the field that is wrong, goes home, leads there from every log-in, and logs out', async () => {
