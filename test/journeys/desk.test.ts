@@ -9,7 +9,7 @@ import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { lastMonth } from '#test/kit/desk.ts';
 import { scriptBytes } from '#test/kit/script-weight.ts';
 import { putStreets } from '#test/kit/street-extract.ts';
-import { useDemoDesk } from '#test/kit/use-system.ts';
+import { deskLooking, useDemoDesk } from '#test/kit/use-system.ts';
 
 const patience = 60_000;
 /** table-and-performance.md, B12: board, entries and report. */
@@ -72,6 +72,19 @@ describe('the desk', () => {
     );
     expect(bytes).toBeGreaterThan(100_000);
     expect(bytes).toBeLessThanOrEqual(scriptBytesMax);
+  });
+
+  it('shows the whole button that approves what waits on a narrow phone, in the longest language', async () => {
+    const phone = await deskLooking(here, { width: 360, language: 'pl', isTouched: true });
+    await phone.go('/app');
+    const button = phone.page.getByRole('button', { name: /^Zatwierdź wszystkie: \d/ });
+    const inside = await button.evaluate((one) => {
+      const cell = one.closest('li')?.getBoundingClientRect();
+      const { left, right } = one.getBoundingClientRect();
+      return cell && { left: left - cell.left, right: cell.right - right };
+    });
+    expect(inside?.left).toBeGreaterThanOrEqual(8);
+    expect(inside?.right).toBeGreaterThanOrEqual(8);
   });
 
   it('lists employees who forgot to clock out first, and ends that entry from the overview', async () => {
