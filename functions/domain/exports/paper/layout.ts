@@ -1,7 +1,7 @@
 // The PDF's layout: pages and columns, repeated headings, no orphans; drawn, or planned without drawing.
 
 import { productName } from '#shared/limits.ts';
-import { dense, type Density, roomy, sumsOf } from './looks.ts';
+import { dense, type Density, roomy, sumsOf, sumsPadding } from './looks.ts';
 import { drawOpening } from './opening.ts';
 import type { Pen } from './pen.ts';
 import {
@@ -32,6 +32,7 @@ type Flow = Tools & {
   readonly paper: Paper;
   readonly picturesIn: ReturnType<typeof openPictures>;
   readonly rowsDone: { count: number };
+  readonly sums: Density;
 };
 
 /** Lays out the paper; yields the number of rows so far at the end of every page. */
@@ -50,8 +51,10 @@ export async function* layOut(
   const rowsDone = { count: 0 };
   place.beginPage();
   drawOpening(paper, pen, tree, place, isDrawn);
+  const tools = { pen, tree, place, isDrawn };
+  const sums = sumsDensity(paper, tools);
   for (const section of paper.sections)
-    yield* sectionOf({ pen, tree, place, isDrawn, paper, picturesIn, rowsDone }, section);
+    yield* sectionOf({ ...tools, paper, picturesIn, rowsDone, sums }, section);
   tree.end();
   yield rowsDone.count;
 }
@@ -76,7 +79,8 @@ async function* sectionOf(flow: Flow, section: PaperSection): AsyncGenerator<num
   yield* beginColumns(flow, section);
   const { tree } = flow;
   const rows = section.rows();
-  const density = densityOf(section, rows.length);
+  // Sums take the whole width; other sections are dense where the page has columns.
+  const density = section.isSums ? flow.sums : section.pageColumns > 1 ? dense : roomy;
   const table = openTable(section.columns, density, section.longest, flow);
   yield* openSection(flow, section, rows, table, density);
   yield* rowsOf(flow, rows, table, section.total);
@@ -219,9 +223,21 @@ function drawHeading(
   }
 }
 
-/** Sums take the whole width; other sections are dense where the page has columns. */
-const densityOf = (section: PaperSection, rows: number): Density =>
-  section.isSums ? sumsOf(rows) : section.pageColumns > 1 ? dense : roomy;
+/** As high as lets all sums stand on the first page; lower rows where no height does. */
+function sumsDensity({ sections }: Paper, tools: Tools): Density {
+  const { least, many, most } = sumsPadding;
+  const low = sumsOf(least);
+  let room = tools.place.bottom - tools.place.y - 1;
+  let rows = 0;
+  for (const section of sections.filter(({ isSums }) => isSums)) {
+    const table = openTable(section.columns, low, section.longest, tools);
+    const heights = section.rows().map((row) => table.measured(row).height);
+    room -= low.before + table.headHeight + table.totalHeight + sum(heights);
+    rows += heights.length + 1;
+  }
+  return sumsOf(room < 0 ? many : Math.min(most, least + room / (2 * Math.max(rows, 1))));
+}
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 type Heading = {
   readonly title: readonly string[];
@@ -261,7 +277,7 @@ function drawFoot(
   pages: number,
 ): void {
   const { footer } = roomy.looks;
-  const y = height - margin.bottom + 20;
+  const y = height - margin.bottom + 19;
   pen.rule(margin.side, y - 8, whole, 'line');
   pen.write(paper.pageText(page, pages), { ...footer, isTabular: true }, { right: width - margin.side, y });
   const [line = ''] = pen.lines(paper.footer, footer, whole - 140);

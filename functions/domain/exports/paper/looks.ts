@@ -84,8 +84,5 @@ export const dense: Density = {
   aroundTotal: 3,
 };
 /** The sums of all: rows as on the screen, lower where there are many. */
-export const sumsOf = (rows: number): Density => ({
-  ...roomy,
-  rowPadding: rows > 26 ? 1.5 : 3.2,
-  before: 14,
-});
+export const sumsOf = (rowPadding: number): Density => ({ ...roomy, rowPadding, before: 14 });
+export const sumsPadding = { least: 0.7, many: 1.5, most: 3.2 } as const;

@@ -1,8 +1,8 @@
 // Where the pen stands: the page, its column, and what is left of it.
 
 export const sheet = { short: 595.28, long: 841.89 } as const;
-export const margin: Readonly<Record<'side' | 'top' | 'bottom', number>> = { side: 36, top: 36, bottom: 48 };
-const gutter = 14;
+export const margin: Readonly<Record<'side' | 'top' | 'bottom', number>> = { side: 30, top: 32, bottom: 44 };
+const gutter = 12;
 /** The space between the parts over the whole width and the columns below them. */
 const aboveColumns = 18;
 
@@ -40,7 +40,7 @@ export function openPlace(isWide: boolean, open: (page: number) => void) {
     },
     /** Begins columns side by side, from this height down. */
     divide: (count: number): void => {
-      place.y += aboveColumns;
+      if (!place.isAtTop()) place.y += aboveColumns;
       columns = count;
       top = place.y;
       enter(0);

@@ -61,13 +61,13 @@ type Content = {
 /** Shown for a project's pay figures that a daily rule leaves open. */
 const notSplit = '–';
 const figureWidth = 46;
-/** In two columns of a page. */
-const narrowWidth = 24;
+/** In two columns of a page; the list of entries has clocks too. */
+const narrowWidth = { group: 24, list: 20 } as const;
 const shortDayWidth = 22;
 const narrowDayWidth = 40;
 const dayWidth = 56;
 /** Both clocks of an entry, and the days until its end. */
-const clockWidth = { narrow: 49, wide: 68 };
+const clockWidth = { narrow: 42, wide: 68 };
 /** In the narrow one, only where some entry has such days. */
 const laterDaysWidth = 11;
 const barWidth = 136;
@@ -144,7 +144,7 @@ export function groupRows(
         { head: words.day, width: 72, kind: 'ruler' },
       ),
       { head: words[other], kind: 'text' },
-      ...headsOf(figures, isDense ? narrowWidth : figureWidth),
+      ...headsOf(figures, isDense ? narrowWidth.group : figureWidth),
     ],
     rowsOf: (rows) =>
       rows.map((row) => ({
@@ -209,7 +209,7 @@ export function entryRows(style: RowStyle, whole: WorkSums, all: readonly SheetR
       },
       ...wide<PaperColumn>({ head: words.employee, kind: 'text' }),
       { head: words.project, kind: 'text' },
-      ...headsOf(figures, isDense ? narrowWidth : figureWidth),
+      ...headsOf(figures, isDense ? narrowWidth.list : figureWidth),
     ],
     rowsOf: (rows) =>
       rows.map((row) => {

@@ -40,11 +40,14 @@ function placed(columns: readonly PaperColumn[], width: number, gap: number): Pl
   });
 }
 
-/** Room for the longest word of a figure's head, which may reach into the gap before it: 'Nadgodziny' is not broken. */
+/** What stays free between a figure's head or total and its neighbour. */
+const apart = 2;
+/** Room for the longest word of a head: 'Nadgodziny' is not broken. That of a figure reaches into the gap before it. */
 function withRoom(column: PaperColumn, { looks, gap }: Density, pen: Pen): PaperColumn {
-  if (!isFigure(column) || column.width === undefined) return column;
-  const words = column.head.split(' ').map((word) => pen.widthOf(word, looks.head));
-  return { ...column, width: Math.max(column.width, ...words.map((width) => Math.ceil(width - gap))) };
+  if (column.kind !== 'time' && !isFigure(column)) return column;
+  const reach = isFigure(column) ? gap - apart : 0;
+  const words = column.head.split(' ').map((word) => Math.ceil(pen.widthOf(word, looks.head) - reach));
+  return { ...column, width: Math.max(column.width ?? 0, ...words) };
 }
 
 /** The columns at their places, and how a text is put into one. */
@@ -65,7 +68,7 @@ type Columns = ReturnType<typeof openColumns>;
 function headsOf({ columns, at, print }: Columns, { looks, gap, headStep }: Density, tools: Tools) {
   const { pen, tree, place, isDrawn } = tools;
   // The head of a figure may reach into the gap before it.
-  const headWidth = (column: Placed) => column.width + (isFigure(column) ? gap : 0);
+  const headWidth = (column: Placed) => column.width + (isFigure(column) ? gap - apart : 0);
   const heads = columns.map((column) => pen.lines(column.head, looks.head, headWidth(column)));
   const headLines = Math.max(...heads.map((lines) => lines.length));
 
@@ -144,11 +147,17 @@ function edgesOf({ columns, print }: Columns, density: Density, { pen, tree, pla
     place.y += leadHeight;
   }
 
-  /** Smaller where a large total would run into the one beside it. */
-  function totalLook(column: Placed, text: string): Look {
-    const needed = isFigure(column) ? pen.widthOf(text, looks.total) : 0;
-    const share = column.width / Math.max(needed, column.width);
-    return { ...looks.total, size: looks.total.size * share };
+  /** Where each total ends: a large one pushes those before it aside. */
+  function endsOf(total: readonly string[]): number[] {
+    let edge = place.inner;
+    return [...columns.entries()]
+      .toReversed()
+      .map(([index, { x, width }]) => {
+        const end = Math.min(x + width, edge);
+        edge = end - pen.widthOf(total[index] ?? '', looks.total) - 2 * apart;
+        return end;
+      })
+      .toReversed();
   }
 
   const totalHeight = lineHeight + 2 * rowPadding + density.aroundTotal;
@@ -156,9 +165,12 @@ function edgesOf({ columns, print }: Columns, density: Density, { pen, tree, pla
     place.y += density.aroundTotal / 3;
     if (isDrawn) pen.unsaid(() => pen.rule(place.left, place.y, place.inner, 'ink', 1));
     place.y += density.aroundTotal / 2;
+    const ends = endsOf(total);
+    const y = place.y + rowPadding;
     tree.row('TD', columns, (column, index) => {
       const text = total[index] ?? '';
-      print(column, text, totalLook(column, text), place.y + rowPadding);
+      if (!isFigure(column)) return print(column, text, looks.total, y);
+      return pen.write(text, looks.total, { right: place.left + (ends[index] ?? 0), y });
     });
     place.y += totalHeight - (density.aroundTotal * 5) / 6;
   }
