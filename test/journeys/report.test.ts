@@ -74,8 +74,11 @@ const secondsOf = (key: 'total_time' | 'regular_time' | 'over_time' | 'lunch_ded
 /** Heads close to each other are one text of the PDF. */
 const endsHeads = (text: string): boolean => /\bLunch$/.test(text);
 
+/** Printed once: nothing changes between two tests of the paper. */
+let printed: Promise<string[][]> | undefined;
+const printedPages = (): Promise<string[][]> => (printed ??= print());
 /** The texts of each printed page of the whole report, from its top. */
-async function printedPages(): Promise<string[][]> {
+async function print(): Promise<string[][]> {
   await page.emulateMedia({ media: null });
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   const document = await getDocumentProxy(new Uint8Array(pdf));
