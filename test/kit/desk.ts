@@ -103,8 +103,9 @@ export async function openDesk(
     },
     go: async (place) => {
       const { href } = new URL(place, system.web);
-      // A page of the same address but for its '#' would not be loaded.
-      if (withoutHash(href) === withoutHash(page.url())) await page.goto('about:blank');
+      // A page of the same address but for its '#' would not be loaded; by way of about:blank it would start a process.
+      if (withoutHash(href) === withoutHash(page.url()))
+        await page.evaluate("history.replaceState(null, '', '/elsewhere')");
       await page.goto(href);
       await page.locator('h1').waitFor();
     },
