@@ -62,7 +62,7 @@ export const kiosk = {
     future: 'That time has not come yet',
     dayAfter: 'The day after, {{day}}, {{time}}: {{hours}} h',
     sameDay: '{{day}}, {{time}}: {{hours}} h',
-    told: 'Saved. You left at {{time}} on {{day}}.',
+    told: 'Saved. You left on {{day}} at {{time}}.',
     else: 'Still working? Use the buttons below.',
   },
   result: {

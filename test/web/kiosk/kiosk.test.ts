@@ -121,7 +121,7 @@ describe('one person at the shared time clock', () => {
     await opened.user.click(screen.getByRole('button', { name: 'Yes, at 16:20' }));
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     await opened.user.click(screen.getByRole('button', { name: 'Yes, at 16:20' }));
-    await screen.findByText('Saved. You left at 16:20 on Monday 11-02.');
+    await screen.findByText('Saved. You left on Monday 11-02 at 16:20.');
     await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('button', { name: 'Yes, at 16:20' });
     const told = { id: assumed.id, left_at: assumed.end_time };

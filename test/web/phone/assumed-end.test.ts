@@ -131,6 +131,12 @@ describe('a forgotten clock-out', () => {
     await shown.user.click(screen.getByRole('checkbox', { name: 'The day after' }));
     await press(shown.user, 'Save time');
     expect(await screen.findByText('An entry lasts 24 hours at most.')).toBeInTheDocument();
+    const out = screen.getByRole('textbox', { name: 'Out' });
+    await shown.user.clear(out);
+    await shown.user.type(out, '07:45');
+    expect(screen.queryByText('An entry lasts 24 hours at most.')).toBeNull();
+    await press(shown.user, 'Save time');
+    expect(await screen.findByText('An entry lasts 24 hours at most.')).toBeInTheDocument();
     expect(screen.queryByText(/^Did you leave at/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Yes, at 07:44' })).toBeNull();
     expect(sentTo(shown.asked, `PUT /employee/v2/worklogs/${early.id}/end`)).toEqual([]);
@@ -142,7 +148,7 @@ describe('a forgotten clock-out', () => {
     await shown.user.type(screen.getByRole('textbox', { name: 'Out' }), '16:30');
     await press(shown.user, 'Save time');
     await waitFor(() => expect(sentTo(shown.asked, endCall)).toHaveLength(1));
-    expect(await screen.findByText(/^You left at 16:30\. Saved on this phone\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^You left: .*16:30$/)).toBeInTheDocument();
     await press(shown.user, 'Undo');
     expect(await screen.findByRole('textbox', { name: 'Out' })).toBeInTheDocument();
   });
@@ -153,7 +159,7 @@ describe('a forgotten clock-out', () => {
       answers: { [endCall]: () => (isCut ? new TypeError('offline') : over()) },
     });
     await press(shown.user, /^Yes, at 17:00/);
-    await screen.findByText(/^You left at 17:00\. Saved on this phone\./);
+    await screen.findByText(/^You left: .*17:00$/);
     expect(screen.queryByRole('button', { name: 'Clock out' })).toBeNull();
     isCut = false;
     window.dispatchEvent(new Event('online'));

@@ -57,7 +57,7 @@ export function OtherEnd({ startTime, isBusy, isFirst, onSave }: Props) {
           setFault(undefined);
         }}
       />
-      <p role="status" className="num">
+      <p role="status">
         {isWhole &&
           t(isDayAfter ? 'usual.dayAfter' : 'usual.sameDay', { ...when, hours: time.hours(endAt - startAt) })}
       </p>

@@ -63,7 +63,7 @@ export function AssumedEnd({ log, logs, onAsk }: Props) {
   }, [isAsked, onAsk]);
   // The pay period is closed with the assumed end in it: the server would refuse an answer.
   if (closed !== undefined || earlier === undefined) return null;
-  if (kept !== undefined) return <KeptAnswer log={log} end={kept} onDrop={drop} />;
+  if (kept !== undefined) return <KeptAnswer end={kept} onDrop={drop} />;
   const onStillWorking = () => {
     setOther(false);
     setStillWorking(true);
@@ -198,17 +198,17 @@ function endThatCounts(error: unknown): number | undefined {
   return data && fromWire(data.work_log.end_time);
 }
 
-function KeptAnswer({ log, end, onDrop }: { log: WorkLog; end: number; onDrop: () => void }) {
+function KeptAnswer({ end, onDrop }: { end: number; onDrop: () => void }) {
   const t = useTexts('phone');
   const own = useTexts('own-hours');
   const words = useWords();
   return (
     <Notice
-      heading={t('assumed.title', { day: words.dayInText(dayOf(words.zone, startOf(log))) })}
+      heading={own('keptEndTitle', { time: words.moment(end) })}
       icon={<IconCloudOff size={24} stroke={1.75} aria-hidden="true" />}
+      actions={<Button onClick={onDrop}>{t('assumed.undo')}</Button>}
     >
-      {own('keptEnd', { time: words.momentAfter(startOf(log), end) })}
-      <Button onClick={onDrop}>{t('assumed.undo')}</Button>
+      {own('keptEnd')}
     </Notice>
   );
 }
@@ -216,7 +216,7 @@ function KeptAnswer({ log, end, onDrop }: { log: WorkLog; end: number; onDrop: (
 type FormProps = Pick<ReturnType<typeof useAnswer>, 'send' | 'isSending' | 'problem'> & {
   log: WorkLog;
   isQuiet: boolean;
-  onProblem: (problem: string) => void;
+  onProblem: (problem: string | undefined) => void;
   onStillWorking: () => void;
 };
 
@@ -245,6 +245,7 @@ function EndForm({ log, isQuiet, send, isSending, problem, onProblem, onStillWor
       <form
         className={styles.fields}
         data-toasts-above=""
+        onChange={() => onProblem(undefined)}
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -307,10 +308,10 @@ function Forgotten({ log, onSay }: { log: WorkLog; onSay: (() => void) | undefin
     <Notice
       heading={t('forgotten.title')}
       icon={<IconAlertTriangle size={24} stroke={1.75} aria-hidden="true" className={styles.veryLong} />}
+      actions={onSay && <Button onClick={onSay}>{t('forgotten.say')}</Button>}
     >
       {t('forgotten.text', { hours })}
       <ClosesAt log={log} />
-      {onSay && <Button onClick={onSay}>{t('forgotten.say')}</Button>}
     </Notice>
   );
 }
