@@ -1,13 +1,14 @@
 // Proves the screen of a month's end: the strip, the answers of each step, what is sent, Undo, and a month that is done.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import type { Session } from '#shared/model/company/company.ts';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { onDevice } from '#web/ui/page/storage.ts';
 import type { Language } from '#web/text.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
-import { type Answer, type Answers, leave, visit } from '#test/web/front/visit.ts';
+import { type Answer, type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
 import { sent } from '#test/web/settings/desk-settings.ts';
 import { aCheck, aRecord, aReport, nothingElse, unchanged } from './desk-payroll.ts';
 import { by, october as aPeriod, settings } from './desk-periods.ts';
@@ -298,6 +299,36 @@ describe('a missing day', () => {
     expect(sent(asked, 'PUT /api/day_notes')[0]).toEqual({
       notes: [{ employee_id: 'e0000001', date: '2026-10-12', kind: 'sick', was: null }],
     });
+  });
+
+  it('of many goes back without the day that somebody else has changed since, and says so', async () => {
+    const notesSent = z.object({
+      notes: z.array(z.object({ date: z.string(), kind: z.string().nullable() })),
+    });
+    const gone: string[] = [];
+    const { user, asked } = await opened({
+      entries: [monday, ...mondaysBefore],
+      answers: {
+        'PUT /api/day_notes': () => {
+          const { notes } = notesSent.parse(asked.at(-1)?.body);
+          const isBack = notes.some(({ kind }) => kind === null);
+          if (isBack && notes.some(({ date }) => date === '2026-10-19'))
+            return problem(409, 'day_note_changed');
+          if (isBack) gone.push(...notes.map(({ date }) => date));
+          return { body: [] };
+        },
+      },
+    });
+    const all = await screen.findByRole('button', { name: /^Mark all \d+ as off$/ });
+    const count = Number(/\d+/.exec(all.textContent)?.[0]);
+    expect(count).toBe(2);
+    await user.click(all);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(
+      await screen.findByText(`1 of ${count} not put back. Someone else has changed this day`),
+    ).toBeInTheDocument();
+    expect(gone).toHaveLength(count - 1);
+    expect(gone).not.toContain('2026-10-19');
   });
 });
 

@@ -8,13 +8,12 @@ import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { tellMissing } from '#web/ui/page/late.tsx';
 import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { type Answer, keyOf, type useAnswers } from './answered.ts';
-import type { SendNotes } from './go-back.ts';
+import type { SendNotes } from './go-back.tsx';
 import type { useTurns } from './use-turns.ts';
 
 const { noteDays } = dayNoteEndpoints;
-const fetchGoBack = () => import('./go-back.ts');
+const fetchGoBack = () => import('./go-back.tsx');
 
 type Kept = Pick<ReturnType<typeof useAnswers>, 'add' | 'drop'>;
 type InTurn = ReturnType<typeof useTurns>['inTurn'];
@@ -23,7 +22,6 @@ export function usePutBack({ add, drop }: Kept, inTurn: InTurn) {
   const t = useTexts('month-end');
   const texts = useUiTexts();
   const queries = useQueryClient();
-  const showRefusal = useShowRefusal();
   const noting = useChange(noteDays);
 
   /** As many at a time as one call may hold. */
@@ -35,7 +33,7 @@ export function usePutBack({ add, drop }: Kept, inTurn: InTurn) {
   const putBack = (gone: readonly Answer[]): Promise<void> =>
     inTurn(gone.map(keyOf), 'back', () =>
       fetchGoBack().then(
-        ({ goBack }) => goBack(gone, { t, queries, drop, sendNotes, showRefusal }),
+        ({ goBack }) => goBack(gone, { t, texts, queries, drop, sendNotes, putBack }),
         () => tellMissing(texts),
       ),
     );
