@@ -1,6 +1,5 @@
 // The office's places and their addresses; the address of a list keeps the order in which it was last left.
 
-import { integrationKeys } from '#shared/limits.ts';
 import type { Session } from '#shared/model/company/company.ts';
 import { href } from '#web/screens.ts';
 import { keptSort } from './kept-sorts.ts';
@@ -18,19 +17,9 @@ const deskPlaces = [
 ] as const;
 export type DeskPlace = (typeof deskPlaces)[number];
 
-/**
- * The places of a company. 'Payroll' is among them if the company makes payroll files or has pay periods, and the
- * person may make them.
- */
-export const placesOf = (
-  session: Pick<Session, 'integrations' | 'settings' | 'closed_days' | 'manager'>,
-): readonly DeskPlace[] =>
-  holds(session, 'payroll.make') &&
-  (integrationKeys.some((key) => session.integrations?.[key]?.active) ||
-    session.settings?.pay_periods ||
-    session.closed_days)
-    ? deskPlaces
-    : deskPlaces.filter((place) => place !== 'payroll');
+/** The places of a company; 'Payroll', where a month is brought to its end, for a person who may do that. */
+export const placesOf = (session: Pick<Session, 'manager'>): readonly DeskPlace[] =>
+  holds(session, 'payroll.make') ? deskPlaces : deskPlaces.filter((place) => place !== 'payroll');
 
 /** The key that opens a place after 'g'. */
 export const placeKeys: Record<DeskPlace, string> = {

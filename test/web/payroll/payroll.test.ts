@@ -32,12 +32,14 @@ const job = {
 };
 
 describe('the payroll screen', () => {
-  it('is a place of companies with an active payroll system, and of no others', async () => {
-    await openPayroll({});
+  it('is a place of every company, with a payroll system or without, for a person who may bring a month to its end', async () => {
     const navigation = () => within(screen.getByRole('navigation', { name: 'Main navigation' }));
+    await visit('/app#settings', { session: manager({ integrations: { regla: { active: false } } }) });
+    await screen.findByRole('heading', { level: 1 });
     expect(navigation().getByRole('link', { name: 'Payroll' })).toHaveAttribute('href', '/app#payroll');
     await leave();
-    await visit('/app#settings', { session: manager({ integrations: { regla: { active: false } } }) });
+    const reader = { id: 'o1', name: 'Bára', email: 'bara@example.com', office_role: 'read' } as const;
+    await visit('/app#employees', { session: manager({ manager: reader }) });
     await screen.findByRole('heading', { level: 1 });
     expect(navigation().queryByRole('link', { name: 'Payroll' })).toBeNull();
   });
