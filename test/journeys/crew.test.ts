@@ -134,6 +134,36 @@ describe('phones on site', () => {
     expect(await isAboveFoot(field)).toBe(true);
   });
 
+  it('say what worked between the title and the buttons of a dialog that fills the phone', async () => {
+    await office.employ('Ketill', { needs: ['foreman'] });
+    const { page } = await aPhone('Ketill');
+    // However slow the machine: the toast stays.
+    await page.addInitScript(() => {
+      const later = window.setTimeout.bind(window);
+      const never = (call: () => void, milliseconds?: number) =>
+        milliseconds === 6000 ? 0 : later(call, milliseconds);
+      Object.assign(window, { setTimeout: never });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Clock in', exact: true }).click();
+    await page.getByRole('button', { name: 'Clock out', exact: true }).click();
+    const toast = page.getByText(/^Clocked out, /);
+    await toast.waitFor();
+    await page.getByRole('button', { name: 'Crew', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crew' });
+    await dialog.waitFor();
+    const edges = async (one: typeof toast) => {
+      const { y, height } = (await one.boundingBox()) ?? expect.fail('it is not drawn');
+      return { top: y, bottom: y + height };
+    };
+    const said = await edges(toast);
+    for (const one of ['heading', 'button'] as const) {
+      const name = one === 'heading' ? 'Crew' : 'Close';
+      expect(said.top).toBeGreaterThan((await edges(dialog.getByRole(one, { name }))).bottom);
+    }
+    expect(said.bottom).toBeLessThan((await edges(dialog.getByRole('button', { name: 'Cancel' }))).top);
+  });
+
   it('ask about an own clock-out that the foreman’s late one contradicts, once; the history says what was pressed', async () => {
     const person = await office.employ('Nína');
     await office.employ('Gerður', { needs: ['foreman'] });
