@@ -136,6 +136,8 @@ describe('an end in hand', () => {
     expect(adjusted(iceland, typedAt(input, hand, '00:30')).end_time).toBe('2026-11-27T00:30:00Z');
     const start = takenHold(iceland, day, 'start');
     expect(adjusted(iceland, typedAt(input, start, '07:00')).start_time).toBe('2026-11-26T07:00:00Z');
+    // Nothing moves, rather than to where something stops it.
+    expect(typedAt(input, start, '23:30')).toMatchObject({ startAt: start.startAt, stop: 'shortest' });
     expect(['1610', '2460', '161', '2400', '0000'].map(clockTyped)).toEqual([
       '16:10',
       undefined,

@@ -657,7 +657,13 @@ describe('an end', () => {
     await user.keyboard('m');
     const out = await screen.findByRole('slider', { name: 'Out' });
     await waitFor(() => expect(out).toHaveFocus());
+    // Another time than the typed one is never taken.
     await user.keyboard('1745');
+    expect(out).toHaveAttribute('aria-valuetext', expect.stringMatching(/^16:00/));
+    expect(await screen.findByText(/next entry/)).toBeInTheDocument();
+    await user.keyboard('1620');
+    expect(out).toHaveAttribute('aria-valuetext', expect.stringMatching(/^16:20/));
+    await user.keyboard('{ArrowRight}');
     expect(out).toHaveAttribute('aria-valuetext', expect.stringMatching(/^16:20/));
   });
 

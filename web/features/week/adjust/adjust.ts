@@ -113,13 +113,17 @@ export function nextStep(input: AdjustInput, hand: InHand, by: 1 | -1, step: num
   return movedTo(input, hand, to);
 }
 
-/** A typed time on the day of the end; an end that would lie before its start is one of the day after. */
+/**
+ * A typed time on the day of the end; an end that would lie before its start is one of the day after. Where something
+ * stops it, nothing moves: another time than the typed one would be saved.
+ */
 export function typedAt(input: AdjustInput, hand: InHand, clock: string): InHand {
   const { time } = input;
   const day = time.dayAt(hand.startAt);
   const on = (one: Day) => time.seconds(time.instant(one, clock));
-  if (hand.end === 'start') return movedTo(input, hand, on(day));
-  return movedTo(input, hand, on(day) > hand.startAt ? on(day) : on(addDays(day, 1)));
+  const at = hand.end === 'start' || on(day) > hand.startAt ? on(day) : on(addDays(day, 1));
+  const moved = movedTo(input, hand, at);
+  return atOf(moved) === at ? moved : { ...hand, stop: moved.stop };
 }
 
 /** '1610' → '16:10'; undefined while it is no time. */
