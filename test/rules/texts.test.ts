@@ -107,6 +107,14 @@ describe('texts', () => {
     expect(shapeComplaints('en', planted('{{name}} is in, {{count, number}} h'))).toEqual([]);
   });
 
+  it('keep a number and its hours on one line, where rest and limits are told', () => {
+    for (const language of languages) {
+      const told = [...texts[language]].filter(([key]) => /\.rest\.|restShort_|verage_/.test(key));
+      expect(told.length).toBeGreaterThanOrEqual(10);
+      expect(told.filter(([, text]) => /[}\d] (h|klst)\b/.test(text))).toEqual([]);
+    }
+  });
+
   it('calls a project obra in Portuguese, and nothing else', () => {
     expect(projectsOfArchitects(texts.pt)).toEqual([]);
     expect(projectsOfArchitects(planted('Criar projeto'))).toEqual(["pt a.b says 'projeto'"]);

@@ -2,12 +2,12 @@
 
 export const ownHours = {
   rest: {
-    short: '{{hours}} h short of {{rest}} h of rest',
-    until: 'Rest until {{time}}: {{hours}} h short of {{rest}} h',
+    short: '{{hours}}\u00a0h short of {{rest}}\u00a0h of rest',
+    until: 'Rest until {{time}}: {{hours}}\u00a0h short of {{rest}}\u00a0h',
     noDayOff: 'No day off this week',
     noDayOffLast: 'No day off last week',
-    average_one: '{{hours}} h over {{most}} h a week, on average over {{count}} week',
-    average_other: '{{hours}} h over {{most}} h a week, on average over {{count}} weeks',
+    average_one: '{{hours}}\u00a0h over {{most}}\u00a0h a week, on average over {{count}} week',
+    average_other: '{{hours}}\u00a0h over {{most}}\u00a0h a week, on average over {{count}} weeks',
   },
   restored: 'Put back',
   doubted: 'Crew clocked out later',

@@ -5,12 +5,12 @@ import type { Texts } from '#shared/text/texts.ts';
 
 export const ownHours: Texts<typeof english> = {
   rest: {
-    short: 'Vantar {{hours}} klst. upp á {{rest}} klst. hvíld',
-    until: 'Hvíld til {{time}}: vantar {{hours}} klst. upp á {{rest}} klst.',
+    short: 'Vantar {{hours}}\u00a0klst. upp á {{rest}}\u00a0klst. hvíld',
+    until: 'Hvíld til {{time}}: vantar {{hours}}\u00a0klst. upp á {{rest}}\u00a0klst.',
     noDayOff: 'Enginn frídagur í þessari viku',
     noDayOffLast: 'Enginn frídagur í síðustu viku',
-    average_one: '{{hours}} klst. umfram {{most}} klst. á viku að meðaltali í {{count}} viku',
-    average_other: '{{hours}} klst. umfram {{most}} klst. á viku að meðaltali í {{count}} vikur',
+    average_one: '{{hours}}\u00a0klst. umfram {{most}}\u00a0klst. á viku að meðaltali í {{count}} viku',
+    average_other: '{{hours}}\u00a0klst. umfram {{most}}\u00a0klst. á viku að meðaltali í {{count}} vikur',
   },
   restored: 'Sett aftur inn',
   doubted: 'Hópurinn stimplaður út síðar',

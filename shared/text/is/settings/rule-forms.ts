@@ -39,7 +39,7 @@ export const ruleForms: Texts<typeof english> = {
   lunchWorkedText: 'Hægt er að merkja færslur. Þá dregst matarhlé ekki frá þann dag.',
   restWarnings: 'Viðvaranir um hvíld',
   restWarningsText:
-    'Innan við 11 klst. hvíld á sólarhring, vika án frídags eða meira en 48 klst. á viku að meðaltali. Ekkert er stöðvað.',
+    'Innan við 11\u00a0klst. hvíld á sólarhring, vika án frídags eða meira en 48\u00a0klst. á viku að meðaltali. Ekkert er stöðvað.',
   rounding: 'Námundun',
   roundingOff: 'Tímar eru taldir upp á sekúndu',
   roundingText: 'Aðeins í skýrslum og skrám. Færslurnar standa eins og stimplað var.',

@@ -5,13 +5,13 @@ import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const ownHours: TextsWithFew<typeof english> = {
   rest: {
-    short: 'brakuje {{hours}} h do {{rest}} h odpoczynku',
-    until: 'Odpoczynek do {{time}}: brakuje {{hours}} h do {{rest}} h',
+    short: 'brakuje {{hours}}\u00a0h do {{rest}}\u00a0h odpoczynku',
+    until: 'Odpoczynek do {{time}}: brakuje {{hours}}\u00a0h do {{rest}}\u00a0h',
     noDayOff: 'W tym tygodniu bez wolnego dnia',
     noDayOffLast: 'W zeszłym tygodniu bez wolnego dnia',
-    average_one: 'średnio {{hours}} h tygodniowo ponad {{most}} h, przez {{count}} tydzień',
-    average_few: 'średnio {{hours}} h tygodniowo ponad {{most}} h, przez {{count}} tygodnie',
-    average_other: 'średnio {{hours}} h tygodniowo ponad {{most}} h, przez {{count}} tygodni',
+    average_one: 'średnio {{hours}}\u00a0h tygodniowo ponad {{most}}\u00a0h, przez {{count}} tydzień',
+    average_few: 'średnio {{hours}}\u00a0h tygodniowo ponad {{most}}\u00a0h, przez {{count}} tygodnie',
+    average_other: 'średnio {{hours}}\u00a0h tygodniowo ponad {{most}}\u00a0h, przez {{count}} tygodni',
   },
   restored: 'Przywrócenie',
   doubted: 'Późniejsze zakończenie pracy ekipy',

@@ -5,12 +5,12 @@ import type { Texts } from '#shared/text/texts.ts';
 
 export const ownHours: Texts<typeof english> = {
   rest: {
-    short: 'Faltam {{hours}} h para {{rest}} h de descanso',
-    until: 'Descanso até {{time}}: faltam {{hours}} h para {{rest}} h',
+    short: 'Faltam {{hours}}\u00a0h para {{rest}}\u00a0h de descanso',
+    until: 'Descanso até {{time}}: faltam {{hours}}\u00a0h para {{rest}}\u00a0h',
     noDayOff: 'Sem folga esta semana',
     noDayOffLast: 'Sem folga na semana passada',
-    average_one: '{{hours}} h acima de {{most}} h por semana, em média de {{count}} semana',
-    average_other: '{{hours}} h acima de {{most}} h por semana, em média de {{count}} semanas',
+    average_one: '{{hours}}\u00a0h acima de {{most}}\u00a0h por semana, em média de {{count}} semana',
+    average_other: '{{hours}}\u00a0h acima de {{most}}\u00a0h por semana, em média de {{count}} semanas',
   },
   restored: 'Reposto',
   doubted: 'Saída da equipa registada mais tarde',
