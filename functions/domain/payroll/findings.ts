@@ -3,8 +3,9 @@
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { type Finding, type FindingCode, severity } from '#shared/model/payroll.ts';
+import { looksOdd } from '#shared/pay/kennitala.ts';
 import { hundredthsOf } from '#shared/time/rounding.ts';
-import { hasTenDigits, kennitalaOf, looksOdd } from './kennitala.ts';
+import { hasTenDigits, kennitalaOf } from './kennitala.ts';
 import { ownItem, secondsOfKind } from './pay-items.ts';
 import type { Sheet } from './sheet.ts';
 

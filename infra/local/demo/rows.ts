@@ -7,7 +7,7 @@ import { countItem } from '#functions/domain/counts/counts.ts';
 import { newEmployee } from '#functions/domain/employees/store.ts';
 import { sealToken } from '#functions/domain/employees/token.ts';
 import { timeClockLink } from '#functions/domain/links/links.ts';
-import { looksOdd } from '#functions/domain/payroll/kennitala.ts';
+import { looksOdd } from '#shared/pay/kennitala.ts';
 import { newProject } from '#functions/domain/projects/store.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';

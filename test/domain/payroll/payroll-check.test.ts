@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { edit } from '#functions/domain/worklogs/change/edit.ts';
 import { check } from '#functions/domain/payroll/check.ts';
-import { looksOdd } from '#functions/domain/payroll/kennitala.ts';
+import { looksOdd } from '#shared/pay/kennitala.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { companyItem } from '#functions/table/rows/company-row.ts';
 import type { Item } from '#functions/table/write.ts';

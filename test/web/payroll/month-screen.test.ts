@@ -445,7 +445,13 @@ describe('an odd entry', () => {
     await user.click(screen.getByRole('button', { name: 'Save: Anna' }));
     expect(sent(asked, 'PUT /api/employees')).toEqual([]);
     await user.clear(field);
+    await user.type(field, '1234567890');
+    await user.click(screen.getByRole('button', { name: 'Save: Anna' }));
+    expect(await screen.findByText('Looks unusual. Save again if it is right.')).toBeInTheDocument();
+    expect(sent(asked, 'PUT /api/employees')).toEqual([]);
+    await user.clear(field);
     await user.type(field, '120160-3389');
+    expect(screen.queryByText('Looks unusual. Save again if it is right.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save: Anna' }));
     await waitFor(() =>
       expect(sent(asked, 'PUT /api/employees')).toEqual([

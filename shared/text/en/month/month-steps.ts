@@ -35,6 +35,7 @@ export const monthSteps = {
     kennitalaWhy: 'The file cannot be created',
     kennitalaField: 'Kennitala of {{name}}',
     kennitalaTaken: 'Already the kennitala of {{name}}',
+    kennitalaOdd: 'Looks unusual. Save again if it is right.',
     sameKennitala: 'Same kennitala',
     sameKennitalaWhy: 'The same as {{name}}',
     editPerson: 'Edit',

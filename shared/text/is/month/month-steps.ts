@@ -38,6 +38,7 @@ export const monthSteps: Texts<typeof english> = {
     kennitalaWhy: 'Ekki er hægt að búa skrána til',
     kennitalaField: 'Kennitala: {{name}}',
     kennitalaTaken: '{{name}} er með þessa kennitölu',
+    kennitalaOdd: 'Óvenjuleg kennitala. Vistaðu aftur ef hún er rétt.',
     sameKennitala: 'Sama kennitala',
     sameKennitalaWhy: 'Einnig: {{name}}',
     editPerson: 'Breyta',

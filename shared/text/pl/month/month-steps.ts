@@ -43,6 +43,7 @@ export const monthSteps: TextsWithFew<typeof english> = {
     kennitalaWhy: 'Nie można utworzyć pliku',
     kennitalaField: 'Kennitala: {{name}}',
     kennitalaTaken: 'Tę kennitalę ma już {{name}}',
+    kennitalaOdd: 'Wygląda nietypowo. Zapisz ponownie, jeśli się zgadza.',
     sameKennitala: 'Ta sama kennitala',
     sameKennitalaWhy: 'Taka sama jak: {{name}}',
     editPerson: 'Edytuj',

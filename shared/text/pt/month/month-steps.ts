@@ -38,6 +38,7 @@ export const monthSteps: Texts<typeof english> = {
     kennitalaWhy: 'O ficheiro não pode ser criado',
     kennitalaField: 'Kennitala: {{name}}',
     kennitalaTaken: '{{name}} já tem esta kennitala',
+    kennitalaOdd: 'Parece invulgar. Guarde de novo se estiver certa.',
     sameKennitala: 'A mesma kennitala',
     sameKennitalaWhy: 'Igual à de {{name}}',
     editPerson: 'Editar',

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { kennitalaDigits } from '#shared/limits.ts';
+import { looksOdd } from '#shared/pay/kennitala.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
@@ -72,11 +73,14 @@ export function KennitalaField({ form, row: { employee }, month, system, answeri
   const stored = month.employees.find(({ id }) => id === employee.id);
   const [typed, setTyped] = useState(stored?.integrations[system]?.kt ?? '');
   const [isTried, setTried] = useState(false);
+  // One that looks odd may be right: the same one is saved by the second press.
+  const [asked, setAsked] = useState<string>();
   const isRight = digitsOnly.test(typed);
   const other = isRight && month.employees.find((one) => one.id !== employee.id && hasKennitala(one, typed));
   const save = async (): Promise<void> => {
     setTried(true);
     if (!isRight || other || !stored || isPending) return;
+    if (looksOdd(typed) && asked !== typed) return setAsked(typed);
     onSaving(true);
     await saveOf(stored, typed);
     onSaving(false);
@@ -105,7 +109,9 @@ export function KennitalaField({ form, row: { employee }, month, system, answeri
             ? list('odd.kennitalaTaken', { name: other.name })
             : isTried && !isRight
               ? list('odd.digits')
-              : undefined
+              : asked === typed
+                ? list('odd.kennitalaOdd')
+                : undefined
         }
       />
     </form>
