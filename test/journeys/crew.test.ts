@@ -112,6 +112,8 @@ describe('phones on site', () => {
 
   it('bring an earlier time for the crew, and what is wrong with it, into sight above the buttons', async () => {
     await office.employ('Hrafn', { needs: ['foreman'] });
+    const longName = 'Wolfeschlegelsteinhausenbergerdorff';
+    await office.employ(longName);
     const { page } = await aPhone('Hrafn');
     await page.setViewportSize({ width: 390, height: 440 });
     await page.getByRole('button', { name: 'Crew', exact: true }).click();
@@ -132,6 +134,9 @@ describe('phones on site', () => {
     await fault.waitFor();
     await vi.waitFor(async () => expect(await isAboveFoot(fault)).toBe(true));
     expect(await isAboveFoot(field)).toBe(true);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { x, width } = (await dialog.getByText(longName).boundingBox()) ?? expect.fail('it is not drawn');
+    expect(x + width).toBeLessThanOrEqual(304);
   });
 
   it('say what worked between the title and the buttons of a dialog that fills the phone', async () => {

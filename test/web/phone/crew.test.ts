@@ -96,6 +96,25 @@ describe('an earlier time for a crew', () => {
   });
 });
 
+describe('the search for a name', () => {
+  it('says that no one is called so', async () => {
+    const people = Array.from({ length: 9 }, (_, at) => ({
+      ...asgeir,
+      id: `e80001${at}0`,
+      name: `Ásgeir ${at}`,
+    }));
+    const { user } = await phone([], {
+      session: { id: 'e8600001', name: 'Guðrún', needs: ['foreman'] },
+      answers: { 'GET /employee/v2/crew': { body: people } },
+    });
+    await press(user, 'Crew');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crew' }));
+    await user.type(await dialog.findByRole('searchbox', { name: 'Find a name' }), 'zzz');
+    expect(await dialog.findByText('No one by that name')).toBeVisible();
+    expect(dialog.queryAllByRole('checkbox')).toEqual([]);
+  });
+});
+
 describe('what came of presses for a crew', () => {
   it('says until when a late clock-out counts, where the person has worked elsewhere since', async () => {
     const id = 'e8400001';

@@ -1,6 +1,6 @@
 // A button that opens the account by a passkey; the part that talks to the device is fetched by the press.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Session } from '#shared/model/company/company.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useSigningIn } from '#web/door/use-signing-in.ts';
@@ -25,6 +25,13 @@ export function PasskeyButton({ label, none, refused, open, onRefused }: Props) 
   const { enter, explain } = useSigningIn();
   const [isAsking, setAsking] = useState(false);
   const [message, setMessage] = useState<string>();
+  // A form beside it that is sent has an answer of its own.
+  useEffect(() => {
+    if (message === undefined) return undefined;
+    const hide = () => setMessage(undefined);
+    document.addEventListener('submit', hide);
+    return () => document.removeEventListener('submit', hide);
+  }, [message]);
   const press = async (): Promise<void> => {
     setAsking(true);
     setMessage(undefined);

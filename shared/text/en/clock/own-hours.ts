@@ -41,6 +41,7 @@ export const ownHours = {
     people: 'People',
     find: 'Find a name',
     none: 'No one else is active',
+    noneFound: 'No one by that name',
     since: '{{project}}, since {{time}}',
     when: 'Time',
     now: 'Now',

@@ -44,6 +44,7 @@ export const ownHours: Texts<typeof english> = {
     people: 'Starfsfólk',
     find: 'Finna nafn',
     none: 'Enginn annar er virkur',
+    noneFound: 'Enginn með því nafni',
     since: '{{project}}, frá {{time}}',
     when: 'Tími',
     now: 'Núna',

@@ -46,6 +46,7 @@ export const ownHours: TextsWithFew<typeof english> = {
     people: 'Osoby',
     find: 'Szukaj nazwiska',
     none: 'Nikt inny nie jest aktywny',
+    noneFound: 'Nikogo o takim nazwisku',
     since: '{{project}}, od {{time}}',
     when: 'Godzina',
     now: 'Teraz',

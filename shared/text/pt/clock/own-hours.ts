@@ -44,6 +44,7 @@ export const ownHours: Texts<typeof english> = {
     people: 'Pessoas',
     find: 'Procurar um nome',
     none: 'Não há mais ninguém ativo',
+    noneFound: 'Ninguém com esse nome',
     since: '{{project}}, desde {{time}}',
     when: 'Hora',
     now: 'Agora',

@@ -172,6 +172,7 @@ function People({ form, people }: { readonly form: Form; readonly people: readon
   const [wanted, setWanted] = useState('');
   const { last, ticked, tick } = form;
   const ordered = people.toSorted((one, other) => Number(last.has(other.id)) - Number(last.has(one.id)));
+  const found = foundByName(ordered, wanted);
   if (people.length === 0) return <EmptyState heading={t('crew.none')} />;
   return (
     <fieldset className={styles.crew}>
@@ -187,7 +188,8 @@ function People({ form, people }: { readonly form: Form; readonly people: readon
         />
       )}
       <div className={styles.crewNames}>
-        {foundByName(ordered, wanted).map(({ id, name, open }) => (
+        {found.length === 0 && <EmptyState heading={t('crew.noneFound')} />}
+        {found.map(({ id, name, open }) => (
           <CheckboxField
             key={id}
             boxed
