@@ -3,8 +3,9 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { project } from '#shared/model/project.ts';
+import { printed } from '#test/kit/paper.ts';
 import { scriptBytes } from '#test/kit/script-weight.ts';
-import { turnTo } from '#test/kit/settled.ts';
+import { settled, turnTo } from '#test/kit/settled.ts';
 import { putStreets } from '#test/kit/street-extract.ts';
 import { deskLooking, useDemoDesk } from '#test/kit/use-system.ts';
 
@@ -53,6 +54,19 @@ describe('a project', { timeout: 240_000 }, () => {
     const row = page.getByRole('row').filter({ hasText: name });
     await row.getByText(/ left$/).waitFor();
     expect(await desk.axe()).toEqual([]);
+  });
+
+  it('prints its chart whole: the present week and its forecast too', async () => {
+    const { desk, page } = here;
+    const { id } = await busy();
+    await desk.go(`/app#project/${id}`);
+    await page.getByRole('img', { name: /^Hours by week, / }).waitFor();
+    await settled(page);
+    const weeks = await page.locator('.recharts-xAxis-tick-labels text').allTextContents();
+    const [sheet] = await printed(page);
+    expect(weeks.length).toBeGreaterThan(5);
+    for (const week of weeks) expect(sheet?.texts).toContain(week);
+    expect(sheet?.cut).toEqual([]);
   });
 
   it('cuts no figure off on the narrowest phone, in the longest language', async () => {
