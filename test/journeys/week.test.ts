@@ -8,6 +8,7 @@ import { workLog } from '#shared/model/worklog.ts';
 import { addDays } from '#shared/time/day.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import { lastMonth } from '#test/kit/desk.ts';
+import { printed } from '#test/kit/paper.ts';
 import { scriptBytes } from '#test/kit/script-weight.ts';
 import { settled } from '#test/kit/settled.ts';
 import { deskLooking, useDemoDesk } from '#test/kit/use-system.ts';
@@ -68,6 +69,24 @@ describe('the week', { timeout: 240_000 }, () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText(/^Undone: /).waitFor();
     expect((await entriesOf(who.id)).some(({ approved }) => !approved)).toBe(true);
+  });
+
+  it('prints across the paper, from below its title on, with all days and sums on every page', async () => {
+    const { desk, page } = here;
+    await desk.go(address);
+    await settled(page);
+    const names = await grid().getByRole('rowheader').allInnerTexts();
+    for (const size of [{}, { width: '297mm', height: '130mm' }]) {
+      const sheets = await printed(page, size);
+      const [first, last] = [sheets.at(0), sheets.at(-1)];
+      expect(first?.texts.join(' ')).toMatch(new RegExp(`^.*Week .*${names[0]}`));
+      expect(last?.texts).toContain(names.at(-1));
+      for (const { texts, cut, isWide } of sheets) {
+        expect(isWide).toBe(true);
+        expect(cut).toEqual([]);
+        for (const head of ['Mon', 'Sun', 'Hours', 'Overtime']) expect(texts).toContain(head);
+      }
+    }
   });
 
   it('mends an end by dragging it in its day, and by keys', async () => {
