@@ -50,7 +50,7 @@ export const keys = {
   hintChoose: 'choose',
   hintRun: 'open or do',
   hintMore: 'its actions',
-  hintUndo: 'Every change can be undone',
+  hintUndo: 'Changes can be undone',
   found_one: '{{shown}} result',
   found_other: '{{shown}} results',
   with: 'With {{name}}',

@@ -52,7 +52,7 @@ export const keys: Texts<typeof english> = {
   hintChoose: 'velja',
   hintRun: 'opna eða gera',
   hintMore: 'aðgerðir',
-  hintUndo: 'Hægt er að afturkalla allt',
+  hintUndo: 'Hægt er að afturkalla breytingar',
   found_one: '{{shown}} niðurstaða',
   found_other: '{{shown}} niðurstöður',
   onTheClock: 'Í vinnu',

@@ -54,7 +54,7 @@ export const keys: TextsWithFew<typeof english> = {
   hintChoose: 'wybór',
   hintRun: 'otwórz lub wykonaj',
   hintMore: 'działania',
-  hintUndo: 'Każdą zmianę można cofnąć',
+  hintUndo: 'Zmiany można cofnąć',
   found_one: '{{shown}} wynik',
   found_few: '{{shown}} wyniki',
   found_other: '{{shown}} wyników',

@@ -52,7 +52,7 @@ export const keys: Texts<typeof english> = {
   hintChoose: 'escolher',
   hintRun: 'abrir ou fazer',
   hintMore: 'ações',
-  hintUndo: 'Pode anular qualquer alteração',
+  hintUndo: 'Pode anular as alterações',
   found_one: '{{shown}} resultado',
   found_other: '{{shown}} resultados',
   onTheClock: 'A trabalhar',

@@ -539,6 +539,18 @@ describe('what will be paid', () => {
     );
     expect(within(card).getByRole('img')).toHaveAccessibleName('Normal 78.00 h, overtime 10.00 h');
   });
+
+  it('is not compared with a month that had hardly any hours', async () => {
+    const of = (regular: number) => {
+      const sums = { id: anna.id, regular_time: regular, over_time: 0, lunch_deduction: 0, dates: {} };
+      return { body: aReport({ employees: { [anna.id]: { ...sums, logs: [] } } }) };
+    };
+    const report = (url: URL) => of(url.searchParams.get('from') === '2026-10-01' ? 280_800 : 3600);
+    await opened({ entries: [monday], answers: { 'GET /api/report': report } });
+    const card = await screen.findByRole('region', { name: 'What will be paid' });
+    await within(card).findByText('Worked');
+    expect(card).toHaveTextContent(/78\.00Overtime0\.00$/);
+  });
 });
 
 describe('a month that is done', () => {
@@ -570,6 +582,7 @@ describe('a month that is done', () => {
     ['en', 'October is done', 'Who did what'],
     ['is', 'Uppgjöri lokið: október', 'Hver gerði hvað'],
     ['pt', 'Mês fechado: outubro', 'Quem fez o quê'],
+    ['pl', 'Gotowe: październik', 'Kto co zrobił'],
   ] as const)('says so in one sentence, and who did what and when, in %s', async (language, heading, who) => {
     await opened({ ...done(), language });
     expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeInTheDocument();

@@ -1,6 +1,7 @@
 // Proves a project's site: typed, taken from the last clock-ins, moved by keys, undone; distances on page and dialogs.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Language } from '#web/text.ts';
 import type { Session } from '#shared/model/company/company.ts';
 import type { Project } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -33,8 +34,10 @@ async function open(
   project: Project,
   rows: readonly WorkLog[] = [entryOf(anna, 40), entryOf(ewa, 2900)],
   session: Partial<Session> = {},
+  language: Language = 'en',
 ) {
   return visit(`/app#project/${project.id}`, {
+    language,
     session: manager(session),
     answers: {
       'GET /api/projects': { body: [project] },
@@ -64,6 +67,15 @@ describe('a project’s site', () => {
     );
     const list = asked.find(({ call }) => call === 'GET /api/worklogs');
     expect(new URL(list?.url ?? '').searchParams.get('places')).toBe('true');
+  });
+
+  it('names the day of an earlier clock-in as within a sentence', async () => {
+    const before = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+    const times = { start_time: `${before}T08:00:00Z`, end_time: `${before}T09:00:00Z` };
+    await open({ ...roof, site }, [entryOf(anna, 40, times)], {}, 'is');
+    const there = within(await screen.findByRole('region', { name: 'Verkstaður' }));
+    const [near] = await there.findAllByRole('listitem');
+    expect(near).toHaveTextContent(/ inn (mán|þri|mið|fim|fös|lau|sun) /);
   });
 
   it('is offered where there is none, and not to a reader who may not change it', async () => {

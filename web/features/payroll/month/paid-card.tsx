@@ -82,7 +82,8 @@ function Difference({ month, total }: { readonly month: Month; readonly total: n
   const list = useTexts('month-steps');
   const { time, paid } = month;
   const before = paid.beforeSums && paidSeconds(paid.beforeSums);
-  if (!before) return null;
+  // With a month that had hardly any hours nothing is compared: '35,351% more'.
+  if (!before || total > 10 * before) return null;
   const percent = Math.abs(total / before - 1) * 100;
   const words = { month: spanName(time, paid.before), hours: time.hours(before) };
   const shown = time.number(percent, percent < 10 ? 1 : 0);

@@ -131,7 +131,7 @@ function Press({ entry, site, time, today }: PressProps) {
     <li>
       <b>{entry.employee.name}</b>{' '}
       <span className="dim num">
-        {t('inAt', { clock: day === today ? clock : `${time.shortDay(day)} ${clock}` })}
+        {t('inAt', { clock: day === today ? clock : `${time.weekday(day)} ${time.dateText(day)} ${clock}` })}
       </span>{' '}
       <span className={styles.distance}>
         {isOutside(site, place) && <span className="dim small">{t('outside')}</span>}{' '}
