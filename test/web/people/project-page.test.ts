@@ -183,6 +183,25 @@ describe('a project’s page', () => {
     vi.restoreAllMocks();
   });
 
+  it('has a menu for what stands beside the filled button in a wide window, where it is narrow', async () => {
+    const real = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === '(max-width: 775px)' ? Object.assign(real(query), { matches: true }) : real(query),
+    );
+    const { user, asked } = await open();
+    await screen.findByRole('button', { name: 'Add time entry' });
+    expect(screen.queryByRole('button', { name: 'Photos, PDF' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More: Roof' }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items).toEqual(['Report', 'Photos, PDF', 'Poster', 'Edit']);
+    await user.click(screen.getByRole('menuitem', { name: 'Photos, PDF' }));
+    await waitFor(() => expect(asked.map(({ call }) => call)).toContain('POST /api/exports'));
+    await user.click(screen.getByRole('button', { name: 'More: Roof' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit project' })).toBeInTheDocument();
+    vi.restoreAllMocks();
+  });
+
   it('opens the report of this project, and makes the PDF with photos', async () => {
     const { user, asked } = await open();
     const files = await region('Files');

@@ -12,6 +12,7 @@ export const project = {
   openAgain: 'Open again',
   opened: '{{name}} opened',
   addEntry: 'Add time entry',
+  menuOf: 'More: {{name}}',
   figures: 'The project in figures',
   totalHours: 'Total hours',
   lastEntry: 'last entry {{day}}',

@@ -15,6 +15,7 @@ export const project: Texts<typeof english> = {
   openAgain: 'Opna aftur',
   opened: 'Verkið {{name}} hefur verið opnað',
   addEntry: 'Bæta við tímafærslu',
+  menuOf: 'Meira: {{name}}',
   figures: 'Verkið í tölum',
   totalHours: 'Tímar alls',
   lastEntry: 'síðasta færsla {{day}}',

@@ -15,6 +15,7 @@ export const project: TextsWithFew<typeof english> = {
   openAgain: 'Otwórz ponownie',
   opened: '{{name}}: otwarty',
   addEntry: 'Dodaj wpis',
+  menuOf: 'Więcej: {{name}}',
   figures: 'Projekt w liczbach',
   totalHours: 'Godziny razem',
   lastEntry: 'ostatni wpis {{day}}',

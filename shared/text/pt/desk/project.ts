@@ -15,6 +15,7 @@ export const project: Texts<typeof english> = {
   openAgain: 'Reabrir',
   opened: 'Obra aberta: {{name}}',
   addEntry: 'Adicionar registo',
+  menuOf: 'Mais: {{name}}',
   figures: 'A obra em números',
   totalHours: 'Total de horas',
   lastEntry: 'último registo {{day}}',

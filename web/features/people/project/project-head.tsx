@@ -8,12 +8,15 @@ import {
   IconQrcode,
   IconReportAnalytics,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { companies } from '#shared/api/company.ts';
 import { useHolds } from '#web/api/holds.ts';
 import { useChange } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
+import type { MenuItem } from '#web/ui/overlay/menu/menu-item.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
@@ -22,6 +25,7 @@ import { posterHref } from '#web/desk/poster/poster-href.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import type { useExport } from '#web/files/use-export.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { RowMenu } from '#web/features/people/menu/row-menu.tsx';
 import styles from './project.module.css';
 import { reportHref } from './report-href.ts';
 import { offersPhotos } from './project-said.ts';
@@ -33,15 +37,17 @@ type Props = {
   /** Undefined for a reader who may not change the project. */
   readonly onEdit: (() => void) | undefined;
   readonly onAdd: (() => void) | undefined;
+  /** All but the filled button stand in a menu. */
+  readonly isNarrow: boolean;
 };
 
-export function ProjectHead({ data, pdf, onEdit, onAdd }: Props) {
+export function ProjectHead(props: Props) {
+  const { data, onAdd, isNarrow } = props;
   const t = useTexts('project');
   const { project, time } = data;
   const { description, is_open, created } = project;
-  const mayExport = useHolds('export.make');
-  const hasPoster = useHolds('employee.manage');
   const since = t('since', { day: time.dayText(time.dayAt(created)) });
+  const actions = useActions(props);
   return (
     <div className={styles.top}>
       <nav className={styles.way} aria-label={t('way')} data-no-print="">
@@ -64,21 +70,9 @@ export function ProjectHead({ data, pdf, onEdit, onAdd }: Props) {
         }
         actions={
           <>
-            <ButtonLink href={reportHref(data)} icon={<IconReportAnalytics size={18} stroke={1.75} />}>
-              {t('report')}
-            </ButtonLink>
-            {mayExport && offersPhotos(data) && <PdfButton pdf={pdf} />}
-            {hasPoster && project.example !== true && is_open && (
-              <ButtonLink href={posterHref(project.id)} icon={<IconQrcode size={18} stroke={1.75} />}>
-                {t('poster')}
-              </ButtonLink>
-            )}
-            {onEdit && (
-              <Button icon={<IconPencil size={18} stroke={1.75} />} aria-haspopup="dialog" onClick={onEdit}>
-                {t('edit')}
-              </Button>
-            )}
+            {!isNarrow && actions.map((action) => <ActionButton key={action.label} {...action} />)}
             {onAdd && (is_open ? <AddButton onAdd={onAdd} /> : <OpenAgain data={data} />)}
+            {isNarrow && <MoreActions name={project.name} actions={actions} />}
           </>
         }
       />
@@ -86,13 +80,62 @@ export function ProjectHead({ data, pdf, onEdit, onAdd }: Props) {
   );
 }
 
-function PdfButton({ pdf }: Pick<Props, 'pdf'>) {
+type Action = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Where it leads, or what it does. */
+  readonly to: string | (() => void);
+  readonly isBusy?: boolean;
+  readonly opensDialog?: boolean;
+};
+
+function useActions({ data, pdf, onEdit }: Props): readonly Action[] {
   const t = useTexts('project');
+  const { project } = data;
+  const mayExport = useHolds('export.make');
+  const hasPoster = useHolds('employee.manage') && project.example !== true && project.is_open;
+  const size = { size: 18, stroke: 1.75 } as const;
   const isBusy = pdf.isStarting || pdf.job?.state === 'queued' || pdf.job?.state === 'running';
+  const photos = { label: t('photosPdf'), icon: <IconPhotoDown {...size} />, to: pdf.start, isBusy };
+  return [
+    { label: t('report'), icon: <IconReportAnalytics {...size} />, to: reportHref(data) },
+    ...(mayExport && offersPhotos(data) ? [photos] : []),
+    ...(hasPoster
+      ? [{ label: t('poster'), icon: <IconQrcode {...size} />, to: posterHref(project.id) }]
+      : []),
+    ...(onEdit ? [{ label: t('edit'), icon: <IconPencil {...size} />, to: onEdit, opensDialog: true }] : []),
+  ];
+}
+
+function ActionButton({ label, icon, to, isBusy = false, opensDialog }: Action) {
+  if (typeof to === 'string')
+    return (
+      <ButtonLink href={to} icon={icon}>
+        {label}
+      </ButtonLink>
+    );
   return (
-    <Button icon={<IconPhotoDown size={18} stroke={1.75} />} loading={isBusy} onClick={pdf.start}>
-      {t('photosPdf')}
+    <Button icon={icon} loading={isBusy} aria-haspopup={opensDialog ? 'dialog' : undefined} onClick={to}>
+      {label}
     </Button>
+  );
+}
+
+function MoreActions({ name, actions }: { readonly name: string; readonly actions: readonly Action[] }) {
+  const t = useTexts('project');
+  const navigate = useNavigate();
+  const items = (): readonly MenuItem[] =>
+    actions
+      .filter(({ isBusy }) => !isBusy)
+      .map(({ label, icon, to }) => ({
+        label,
+        icon,
+        onSelect: typeof to === 'string' ? () => void navigate(to) : to,
+      }));
+  return (
+    <div className={styles.menu}>
+      <RowMenu label={t('menuOf', { name })} items={items} />
+    </div>
   );
 }
 

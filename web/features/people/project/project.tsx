@@ -87,6 +87,7 @@ function ProjectPage({ data }: { data: ProjectData }) {
         pdf={pdf}
         onEdit={onEdit}
         onAdd={mayWrite ? () => setOpened('add') : undefined}
+        isNarrow={isNarrow}
       />
       <ExportProgress running={pdf} />
       <ProjectFigures
