@@ -2,6 +2,7 @@
 
 import {
   IconChevronRight,
+  IconDots,
   IconPencil,
   IconPhotoDown,
   IconPlus,
@@ -15,8 +16,9 @@ import { useHolds } from '#web/api/holds.ts';
 import { useChange } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Button, ButtonLink } from '#web/ui/form/button.tsx';
-import type { MenuItem } from '#web/ui/overlay/menu/menu-item.ts';
+import { Button, ButtonLink, IconButton } from '#web/ui/form/button.tsx';
+import { Menu } from '#web/ui/overlay/menu/menu.tsx';
+import type { MenuControlProps, MenuItem } from '#web/ui/overlay/menu/menu-item.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
@@ -25,7 +27,6 @@ import { posterHref } from '#web/desk/poster/poster-href.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import type { useExport } from '#web/files/use-export.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
-import { RowMenu } from '#web/features/people/menu/row-menu.tsx';
 import styles from './project.module.css';
 import { reportHref } from './report-href.ts';
 import { offersPhotos } from './project-said.ts';
@@ -134,10 +135,16 @@ function MoreActions({ name, actions }: { readonly name: string; readonly action
       }));
   return (
     <div className={styles.menu}>
-      <RowMenu label={t('menuOf', { name })} items={items} />
+      <Menu control={<Dots label={t('menuOf', { name })} />} items={items} />
     </div>
   );
 }
+
+const Dots = (props: { readonly label: string } & MenuControlProps) => (
+  <IconButton {...props}>
+    <IconDots size={18} stroke={1.75} />
+  </IconButton>
+);
 
 function AddButton({ onAdd }: { onAdd: () => void }) {
   const t = useTexts('project');
