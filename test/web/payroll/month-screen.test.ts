@@ -518,6 +518,28 @@ describe('approval of what somebody else has changed since the month was read', 
     expect(sent(asked, 'PUT /api/worklogs')).toEqual([{ id: 'w1', approved: true, version: 7 }]);
   });
 
+  it('goes back by Undo but for what somebody has changed since, which stays in the list', async () => {
+    const rows = [monday, tuesday];
+    const { user, asked } = await opened({
+      entries: rows,
+      step: 'approve',
+      answers: {
+        'PUT /api/worklogs': () => {
+          const { id, approved } = z
+            .object({ id: z.string(), approved: z.boolean() })
+            .parse(asked.at(-1)?.body);
+          if (!approved && id === 'w2') return problem(409, 'work_log_changed');
+          return { body: { ...rows.find((one) => one.id === id), approved, version: approved ? 2 : 3 } };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findAllByText(/^1 of 2 not put back\. /)).not.toEqual([]);
+    await user.click(await screen.findByRole('button', { name: /^1 done/ }));
+    expect(screen.getByText('1 entry approved')).toBeInTheDocument();
+  });
+
   it('sends nothing where nothing is left to approve', async () => {
     const { user, asked, press, change } = await openedThenChanged();
     change([monday, tuesday].map((one) => ({ ...one, approved: true, version: 2 })));

@@ -13,7 +13,7 @@ import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import type { UiTexts } from '#web/ui/style/ui-texts.tsx';
 import { counted } from '#web/words/counted.ts';
-import type { Answer, WayBack } from './answered.ts';
+import type { Answer, useAnswers, WayBack } from './answered.ts';
 
 const { edit, remove } = worklogs.endpoints;
 const callsAtOnce = 6;
@@ -25,85 +25,93 @@ type Ways = {
   readonly t: ReturnType<typeof useTexts<'month-end'>>;
   readonly texts: UiTexts;
   readonly queries: QueryClient;
-  readonly drop: (gone: readonly Answer[]) => void;
+  readonly kept: Pick<ReturnType<typeof useAnswers>, 'add' | 'drop'>;
   readonly sendNotes: SendNotes;
   readonly putBack: (gone: readonly Answer[]) => Promise<void>;
 };
 
-type Refused = { readonly answer: Answer; readonly error: unknown };
+/** `answer` holds what of it stayed. */
+type Stayed = { readonly answer: Answer; readonly errors: readonly unknown[] };
 
-/** Sends what brings each answer back, takes those that came back off the list, and says which did not and why. */
+/** Sends what brings each answer back, takes what came back off the list, and says how much did not and why. */
 export async function goBack(gone: readonly Answer[], ways: Ways): Promise<void> {
-  const { t, texts, queries, drop, sendNotes, putBack } = ways;
+  const { t, texts, queries, kept, sendNotes, putBack } = ways;
   const { put } = entryCache(queries);
-  const left: Refused[] = await notesBack(
+  const stayed: Stayed[] = await notesBack(
     gone.filter(({ note }) => note !== undefined),
     sendNotes,
   );
   for (const answer of gone) {
     if (answer.note !== undefined) continue;
-    const refused = await sendWays(answer.back, put);
-    if (refused !== undefined) left.push({ answer, ...refused });
+    const failed = await sendWays(answer.back, put);
+    if (failed.length > 0)
+      stayed.push({ answer: partOf(answer, failed), errors: failed.map(({ error }) => error) });
   }
-  const stayed = new Set(left.map(({ answer }) => answer));
-  const done = gone.filter((answer) => !stayed.has(answer));
-  drop(done);
+  kept.drop(gone);
+  kept.add(stayed.map(({ answer }) => answer));
   await staleTags(queries, edit.stales);
-  if (left.length === 0) return showToast({ message: t('wentBack', counted(sizeOf(done))) });
-  if (left.every(({ error }) => endsSession(error))) return;
-  const unsure = left.filter(({ error }) => error instanceof ApiError && error.isUnsure);
-  const again = () => void putBack(unsure.map(({ answer }) => answer));
+  const all = sizeOf(gone);
+  if (stayed.length === 0) return showToast({ message: t('wentBack', counted(all)) });
+  const errors = stayed.flatMap((one) => one.errors);
+  if (errors.every(endsSession)) return;
+  const unsure = stayed.filter((one) => one.errors.some(isUnsure)).map(({ answer }) => answer);
   showToast({
     tone: 'bad',
-    message: <NotBack left={left} all={sizeOf(gone)} />,
-    ...(unsure.length > 0 ? { action: { label: texts.tryAgain, run: again } } : {}),
+    message: <NotBack errors={errors} all={all} />,
+    ...(unsure.length > 0 ? { action: { label: texts.tryAgain, run: () => void putBack(unsure) } } : {}),
   });
 }
+
+const isUnsure = (error: unknown): boolean => error instanceof ApiError && error.isUnsure;
+
+const partOf = (answer: Answer, failed: readonly Failed[]): Answer => ({
+  ...answer,
+  back: failed.map(({ way }) => way),
+  ...(answer.count === undefined ? {} : { count: failed.length }),
+});
 
 const sizeOf = (answers: readonly Answer[]): number =>
   answers.reduce((sum, { back }) => sum + Math.max(1, back.length), 0);
 
 /** One call for all, in halves where somebody has changed one of the days since: the others go back all the same. */
-async function notesBack(of: readonly Answer[], sendNotes: SendNotes): Promise<Refused[]> {
+async function notesBack(of: readonly Answer[], sendNotes: SendNotes): Promise<Stayed[]> {
   if (of.length === 0) return [];
   try {
     await sendNotes(of, (note) => ({ ...note, kind: null, was: note.kind }));
     return [];
   } catch (error) {
     const isChanged = error instanceof ApiError && error.code === 'day_note_changed';
-    if (!isChanged || of.length === 1) return of.map((answer) => ({ answer, error }));
+    if (!isChanged || of.length === 1) return of.map((answer) => ({ answer, errors: [error] }));
     const half = Math.ceil(of.length / 2);
     const first = await notesBack(of.slice(0, half), sendNotes);
     return [...first, ...(await notesBack(of.slice(half), sendNotes))];
   }
 }
 
-function NotBack({ left, all }: { readonly left: readonly Refused[]; readonly all: number }) {
+function NotBack({ errors, all }: { readonly errors: readonly unknown[]; readonly all: number }) {
   const t = useTexts('month-steps');
   const { say } = useErrorWords();
-  const why = [...new Set(left.map(({ error }) => say(error)))].join(' ');
-  const stayed = counted(sizeOf(left.map(({ answer }) => answer)));
-  return t('notBack', { left: stayed.shown, all: counted(all).shown, why });
+  const why = [...new Set(errors.map(say))].join(' ');
+  return t('notBack', { left: counted(errors.length).shown, all: counted(all).shown, why });
 }
 
-/** Some calls at a time, each for another entry. Returns the first refusal; the other calls still run. */
-async function sendWays(
-  ways: readonly WayBack[],
-  put: Put,
-): Promise<{ readonly error: unknown } | undefined> {
-  let refused: { readonly error: unknown } | undefined;
+type Failed = { readonly way: WayBack; readonly error: unknown };
+
+/** Some calls at a time, each for another entry. Returns those that were refused. */
+async function sendWays(ways: readonly WayBack[], put: Put): Promise<readonly Failed[]> {
+  const failed: Failed[] = [];
   const waiting = [...ways];
   const work = async (): Promise<void> => {
     for (let way = waiting.shift(); way; way = waiting.shift()) {
       try {
         await goOneBack(way, put);
       } catch (error) {
-        refused ??= { error };
+        failed.push({ way, error });
       }
     }
   };
   await Promise.all(Array.from({ length: callsAtOnce }, work));
-  return refused;
+  return failed;
 }
 
 async function goOneBack({ remove: isAdded, id, version, ...change }: WayBack, put: Put): Promise<void> {

@@ -18,7 +18,7 @@ const fetchGoBack = () => import('./go-back.tsx');
 type Kept = Pick<ReturnType<typeof useAnswers>, 'add' | 'drop'>;
 type InTurn = ReturnType<typeof useTurns>['inTurn'];
 
-export function usePutBack({ add, drop }: Kept, inTurn: InTurn) {
+export function usePutBack(kept: Kept, inTurn: InTurn) {
   const t = useTexts('month-end');
   const texts = useUiTexts();
   const queries = useQueryClient();
@@ -33,13 +33,13 @@ export function usePutBack({ add, drop }: Kept, inTurn: InTurn) {
   const putBack = (gone: readonly Answer[]): Promise<void> =>
     inTurn(gone.map(keyOf), 'back', () =>
       fetchGoBack().then(
-        ({ goBack }) => goBack(gone, { t, texts, queries, drop, sendNotes, putBack }),
+        ({ goBack }) => goBack(gone, { t, texts, queries, kept, sendNotes, putBack }),
         () => tellMissing(texts),
       ),
     );
   const keep = (made: readonly Answer[], message: string): void => {
     if (made.length === 0) return;
-    add(made);
+    kept.add(made);
     // Before it is needed: the network may go meanwhile.
     fetchGoBack().catch(() => undefined);
     showToast({ message, action: { label: t('undo'), run: () => void putBack(made) } });
