@@ -2,6 +2,8 @@
 
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { edit } from '#functions/domain/worklogs/change/edit.ts';
+import { remove } from '#functions/domain/worklogs/change/remove.ts';
 import { listCrew, pressCrew } from '#functions/domain/worklogs/press/crew.ts';
 import { tellingTable } from '#functions/domain/entry-events/entry-events.ts';
 import { answerEnd } from '#functions/domain/worklogs/press/assumed.ts';
@@ -231,6 +233,72 @@ describe('a crew', () => {
     world.clock.now += 3600;
     const leaving = leavingOf([pressOf(boss), pressOf(site.anna), pressOf(site.bjorn)]);
     for (const _ of [1, 2]) expect(await outcomes(leaving)).toEqual(['out', 'out', 'elsewhere']);
+  });
+
+  it('is asked about the end before, where another foreman has clocked them in since that end', async () => {
+    const other = await world.anEmployee(site.company, { name: 'Gréta', needs: ['foreman'] });
+    await pressed(comingOf([pressOf(site.anna)]));
+    world.clock.now += 2 * 3600;
+    const out = toWire(world.clock.now);
+    world.clock.now += 1200;
+    const asOther = await world.asEmployee(other);
+    expect(await pressCrew(asOther, { body: comingOf([pressOf(site.anna)]) })).toMatchObject([
+      { outcome: 'already_in' },
+    ]);
+    world.clock.now += 1200;
+    const late = leavingOf([pressOf(site.anna)], { at: out, sent_at: site.now() });
+    expect(await outcomes(late)).toEqual(['out']);
+    world.clock.now += 4 * 3600;
+    const leaving = leavingOf([pressOf(site.anna)]);
+    for (const _ of [1, 2])
+      expect(await pressed(leaving)).toMatchObject([{ outcome: 'not_in', assumed_end: true }]);
+  });
+
+  it('whom another foreman’s clock-in left elsewhere still leaves with their own foreman', async () => {
+    const other = await world.anEmployee(site.company, { name: 'Gréta', needs: ['foreman'] });
+    await site.clockedIn({}, site.anna);
+    world.clock.now += 240;
+    expect(await outcomes(comingOf([pressOf(site.anna)]))).toEqual(['already_in']);
+    world.clock.now += 3600;
+    const elsewhere = comingOf([pressOf(site.anna)], { project_id: site.wall.id });
+    expect(await pressCrew(await world.asEmployee(other), { body: elsewhere })).toMatchObject([
+      { outcome: 'elsewhere' },
+    ]);
+    world.clock.now += 7200;
+    expect(await outcomes(leavingOf([pressOf(site.anna)]))).toEqual(['out']);
+  });
+
+  it('that comes late inside an entry that the office has made longer leaves what runs as it is', async () => {
+    const own = toWire(world.clock.now);
+    world.clock.now += 1200;
+    await pressed(comingOf([pressOf(site.anna)], { project_id: site.wall.id }));
+    world.clock.now += 2 * 3600;
+    await pressed(leavingOf([pressOf(site.anna)]));
+    world.clock.now += 1800;
+    await site.clockedIn({ at: own, sent_at: site.now() }, site.anna);
+    const at = toWire(world.clock.now);
+    world.clock.now += 3600;
+    const [ended] = (await site.listed()).filter(({ end_time }) => end_time !== undefined);
+    await edit(await world.asCompany(site.company), {
+      body: { id: ended?.id ?? '', new_end_time: toWire(world.clock.now - 600) },
+    });
+    const coming = comingOf([pressOf(site.anna)], { at, sent_at: site.now() });
+    for (const _ of [1, 2])
+      expect(await pressed(coming)).toMatchObject([{ outcome: 'elsewhere', project: { name: 'Wall' } }]);
+    expect(await openOf(site.anna)).toBeDefined();
+  });
+
+  it('whose entry the office has deleted is not clocked out by a repeat of its clock-out', async () => {
+    await pressed(comingOf([pressOf(site.anna)]));
+    world.clock.now += 7200;
+    const leaving = leavingOf([pressOf(site.anna)]);
+    expect(await outcomes(leaving)).toEqual(['out']);
+    const [entry] = await site.listed();
+    await remove(await world.asCompany(site.company), { path: { id: entry?.id ?? '' } });
+    world.clock.now += 60;
+    await site.clockedIn({}, site.anna);
+    expect(await outcomes(leaving)).toEqual(['out']);
+    expect(await openOf(site.anna)).toBeDefined();
   });
 
   it('has its first answer again where a clock-out left somebody to their own phone, though the foreman has gone since', async () => {

@@ -126,7 +126,7 @@ export async function outBefore(
     const { items, last: row } = await lastOf(ctx, employee, press);
     if (!row || !items.some((item) => isLedBy(item, ctx.employee.id, press.pressedAt))) return undefined;
     if (row.endAt > press.pressedAt && !isLaterByOther(ctx, row, press)) return undefined;
-    const isSame = !isFar(row, press) || row.foremanOut === ctx.employee.id;
+    const isSame = !isFar(row, press) || isOwnEnd(ctx, items, row, press);
     const isKnown = isSame || (await isSettled(ctx, row));
     try {
       await table.write(...(isSame ? [] : doubtChanges(ctx, row, press, isKnown)), {
@@ -147,9 +147,9 @@ export async function outBefore(
  */
 export async function doubtLast(ctx: CrewCtx, employee: Employee, press: Press): Promise<boolean> {
   for (let tries = 0; tries < triesMax; tries += 1) {
-    const { last: row } = await lastOf(ctx, employee, press);
+    const { items, last: row } = await lastOf(ctx, employee, press);
     if (!row || row.endAt > press.pressedAt || !isFar(row, press)) return false;
-    if (row.foremanOut === ctx.employee.id) return false;
+    if (isOwnEnd(ctx, items, row, press)) return false;
     if (await isSettled(ctx, row)) return row.isEndAssumed === true;
     try {
       await ctx.table.write(...doubtChanges(ctx, row, press, false));
@@ -180,6 +180,14 @@ async function lastOf(
 
 const isFar = ({ endAt }: Ended, { pressedAt }: Press): boolean =>
   Math.abs(pressedAt - endAt) > sameArrivalSecondsMax;
+
+/** This foreman pressed that end themselves, and no foreman has clocked the person in since. */
+const isOwnEnd = (ctx: CrewCtx, items: readonly Item[], row: Ended, { pressedAt }: Press): boolean =>
+  row.foremanOut === ctx.employee.id &&
+  !items.some((item) => {
+    const at = ledFrom(item)?.at ?? 0;
+    return row.endAt < at && at < pressedAt;
+  });
 
 const isLaterByOther = ({ employee }: CrewCtx, { endAt, foremanOut }: Ended, { pressedAt }: Press): boolean =>
   foremanOut !== undefined && foremanOut !== employee.id && endAt > pressedAt;

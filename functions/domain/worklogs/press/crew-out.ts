@@ -6,7 +6,6 @@ import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { ledFrom, monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { itemsOfMonths, rowAt } from '#functions/domain/worklogs/store.ts';
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
-import { endedBefore } from './ending.ts';
 import type { Press } from './press.ts';
 
 /** A foreman's clock-in tells for so long where the person is to be found. */
@@ -14,9 +13,8 @@ export const ledSecondsMax = 86_400;
 
 /**
  * The running entry that the person began by their own phone on none of the foreman's sites; undefined where the press
- * may end what runs, and for a repeat. Sites are where a foreman clocked the person in last, and where the foreman is in
- * themselves. A late press leaves what another foreman began elsewhere too: it was made before the foreman could see
- * that. Source: functions/domain/worklogs/README.md, 'Crews'.
+ * may end what runs. Sites are where a foreman clocked the person in last, and where the foreman is in themselves. A
+ * late press leaves what another foreman began elsewhere too: it was made before the foreman could see that. Source: functions/domain/worklogs/README.md, 'Crews'.
  */
 export async function goneElsewhere(
   ctx: WorkCtx & EmployeeCtx,
@@ -36,23 +34,28 @@ export async function goneElsewhere(
   const [led, own] = await Promise.all([ledTo(ctx, running, press, by), siteOf(ctx, ctx.employee, press)]);
   const sites = [led, own].filter((site) => site !== undefined);
   if (sites.length === 0 || sites.includes(running.projectId)) return undefined;
-  return (await endedBefore(ctx, employee, press, undefined)) ? undefined : running;
+  return running;
 }
 
-/** Where a foreman, or this one, clocked the person in last, whether that began an entry or left one as it was. */
+/**
+ * Where a foreman, or this one, clocked the person in last before the running entry; that one's own project where the
+ * clock-in has left it as it is, because the person was there already.
+ */
 async function ledTo(
   { table, company }: WorkCtx,
-  { employeeId, startAt }: WorkLogRow,
+  { employeeId, startAt, projectId, month, entry }: WorkLogRow,
   { pressedAt }: Press,
   by: string | undefined,
 ): Promise<string | undefined> {
   const since = startAt - ledSecondsMax;
   const months = [...new Set([since, startAt, pressedAt].map(monthAt))];
   const items = await itemsOfMonths(table, company.id, months, [employeeId]);
-  return items
-    .flatMap((item) => (item['x'] === undefined ? (ledFrom(item) ?? []) : []))
-    .filter(({ foremanId, at }) => (by ?? foremanId) === foremanId && since <= at && at <= pressedAt)
-    .toSorted((one, other) => other.at - one.at)[0]?.projectId;
+  const led = items
+    .filter(({ x, f }) => x === undefined && (f === undefined || f === `${month}#${entry}`))
+    .flatMap((item) => ledFrom(item) ?? [])
+    .filter(({ foremanId, at }) => (by ?? foremanId) === foremanId && since <= at && at <= pressedAt);
+  if (led.some((one) => one.at > startAt && one.projectId === projectId)) return projectId;
+  return led.filter(({ at }) => at <= startAt).toSorted((one, other) => other.at - one.at)[0]?.projectId;
 }
 
 /** Where the foreman was in at the press, by the entry that runs or the one clocked out last. */

@@ -27,6 +27,7 @@ import {
 import { goneElsewhere } from './crew-out.ts';
 import { arrivalIn, endBefore, isBeforeRunning, startBefore } from './crew-late.ts';
 import { employeeStillActive, endedBefore } from './ending.ts';
+import { firstEnd } from './first-end.ts';
 import { neighboursOf } from './fit.ts';
 import { homeOf } from './fresh.ts';
 import { type Press, pressOf } from './press.ts';
@@ -124,6 +125,9 @@ async function pressed(
 async function wentOut(ctx: CrewCtx, employee: Employee, press: Press, switches: boolean): Promise<Outcome> {
   const kept = await keptOut(ctx, employee.id, press);
   if (kept) return ofKept(ctx, kept);
+  // Looked for in the months too: the office may have deleted the entry that it ended.
+  const repeated = await endedBefore(ctx, employee, press, undefined);
+  if (repeated) return ofOut(ctx, employee, press, await firstEnd(ctx, employee, repeated, press));
   try {
     const before = await endBefore(ctx, employee, press);
     if (before) return await ofOut(ctx, employee, press, before);
@@ -187,7 +191,10 @@ async function cameIn(ctx: CrewCtx, employee: Employee, press: Press, to: To): P
     if (before) return asLeft(projectId, await onWire(ctx, before));
     const { data: there } = workLog.safeParse(error.params['work_log']);
     if (!there || error.code !== 'already_clocked_in') throw error;
-    const entry = isOvertaken(employee, press)
+    const isOver = isOvertaken(employee, press);
+    const arrival = isOver && (await arrivalBeside(ctx, employee, press));
+    if (arrival) return left(ctx, employee, press, to, await onWire(ctx, arrival));
+    const entry = isOver
       ? await endOvertaken(ctx, employee, press)
       : switches && there.project.id !== projectId && (await switched(ctx, employee, press, projectId));
     if (entry === 'out') return cameIn(ctx, await employeeStillActive(ctx, employee.id), press, again);
@@ -201,6 +208,13 @@ async function cameIn(ctx: CrewCtx, employee: Employee, press: Press, to: To): P
  */
 const isOvertaken = ({ open, ended }: Employee, { pressedAt }: Press): boolean =>
   open !== undefined && ended !== undefined && open.startAt < ended.startAt && ended.endAt <= pressedAt;
+
+/** The ended entry of the same arrival, where another one runs. */
+const arrivalBeside = async (ctx: CrewCtx, { id, open }: Employee, press: Press) =>
+  arrivalIn(
+    (await neighboursOf(ctx, id, press, press.pressedAt)).filter((one) => one.id !== open?.id),
+    press,
+  );
 
 async function endOvertaken(ctx: CrewCtx, employee: Employee, press: Press): Promise<'out'> {
   try {
