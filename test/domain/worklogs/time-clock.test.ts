@@ -10,6 +10,7 @@ import {
   createWorkLog,
   switchWorkLog,
 } from '#functions/domain/worklogs/press/time-clock.ts';
+import { ownDay } from '#functions/domain/worklogs/press/own-day.ts';
 import { Replayed } from '#functions/runtime/once.ts';
 import { different } from '#test/kit/site.ts';
 import { useSite } from '#test/kit/use-site.ts';
@@ -164,5 +165,26 @@ describe('every call of the time clock that changes a work log', () => {
       ...Array.from({ length: 3 }, () => pressedWorkLog),
       workLog,
     ]);
+  });
+});
+
+describe('a clock-out that an entry since has cut', () => {
+  it('leaves an end that the person is asked about, at the time clock and on the phone', async () => {
+    const came = ago(0);
+    world.pass(1200);
+    const wall = { project_id: site.wall.id };
+    await site.worked(7200, wall, site.anna);
+    world.pass(1800);
+    const late = await site.clockedIn({ at: came, sent_at: site.now() }, site.anna);
+    world.pass(4 * 3600);
+    const ended = await clockOut({ id: late.id });
+    expect(ended).toMatchObject({
+      start_time: came,
+      assumed_end: true,
+      ends_before: { project: { name: 'Wall' } },
+    });
+    expect((await site.listed()).find(({ id }) => id === late.id)).toMatchObject({ assumed_end: true });
+    const day = await ownDay(await as(), { body: { employee_id: site.anna.id } });
+    expect(day.assumed).toMatchObject({ id: late.id });
   });
 });

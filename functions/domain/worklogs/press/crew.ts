@@ -218,7 +218,8 @@ const arrivalBeside = async (ctx: CrewCtx, { id, open }: Employee, press: Press)
 
 async function endOvertaken(ctx: CrewCtx, employee: Employee, press: Press): Promise<'out'> {
   try {
-    await endEntry(ctx, employee, press, undefined);
+    // By its id: another foreman may have ended it and begun the next one meanwhile.
+    await endEntry(ctx, employee, press, employee.open?.id);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'not_clocked_in') throw error;
   }

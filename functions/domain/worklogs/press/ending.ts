@@ -6,7 +6,7 @@ import { keys } from '#functions/table/keys.ts';
 import { commentItem, locationItem, missingLetterOf } from '#functions/table/rows/work-log-parts.ts';
 import { receiptItem, type WorkLogPlace, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { absent, all, type Change, type Condition, equals, type Item } from '#functions/table/write.ts';
-import { endedHash, endOf, endsAtStart, isEndedBySeed, monthsAround, placeAt, type Press } from './press.ts';
+import { endedHash, endOf, isEndedBySeed, isEndUnsure, monthsAround, placeAt, type Press } from './press.ts';
 import {
   employeeOf,
   findWithDeleted,
@@ -36,7 +36,7 @@ export function endChanges(
   const corrected = correctedItem(employee, endAt, press);
   const entry: Change = {
     update: keys.workLog(ctx.company.id, open.month, open.entry),
-    set: { ...endItem(ctx, endAt, press), ...(endsAtStart(press, open.startAt) ? { ae: 1 } : {}) },
+    set: { ...endItem(ctx, endAt, press), ...(isEndUnsure(press, open.startAt, endAt) ? { ae: 1 } : {}) },
     // Clocking out clears the approval that a running entry may have.
     remove: ['a'],
     add: { v: 1 },
@@ -125,7 +125,7 @@ export function endedRow(
     deviceEndAt: endAt === press.deviceAt ? undefined : press.deviceAt,
     endHeardAfter: ctx.now - press.deviceAt,
     locationMissingOut: press.locationMissing,
-    isEndAssumed: endsAtStart(press, row.startAt) || undefined,
+    isEndAssumed: isEndUnsure(press, row.startAt, endAt) || undefined,
     isLunchWorked: press.isLunchWorked || row.isLunchWorked,
     foremanOut: press.foremanId,
   };

@@ -28,10 +28,9 @@ export async function ownDay(ctx: ClockCtx, { body }: Input<OwnDay>): Promise<Re
   const today = dayOf(zone, ctx.now);
   const [from, before] = [startOfDay(zone, today), startOfDay(zone, addDays(today, 1))];
   const newest = employee.latestAt ?? from;
-  const starts = [from - workLogSecondsMax, from, before - 1, newest, employee.open?.startAt ?? newest];
+  const starts = [from - workLogSecondsMax, before - 1, newest, employee.open?.startAt ?? newest];
   const rows = await rowsAround(ctx, employee.id, starts);
-  const isToday = (row: WorkLogRow) =>
-    row.startAt < before && (row.startAt >= from || (row.endAt ?? ctx.now) > from);
+  const isToday = (row: WorkLogRow) => row.startAt < before && (row.endAt ?? ctx.now) > from;
   const own = rows.filter(isToday).toSorted((one, other) => one.startAt - other.startAt);
   const newestFirst = rows.toSorted((one, other) => other.startAt - one.startAt);
   // In closed days the answer would be refused.

@@ -144,11 +144,12 @@ export const startOf = (at: number, ended: EndedPointer | undefined): number =>
   ended && at >= ended.startAt && at < ended.endAt ? ended.endAt : at;
 
 /**
- * Whether the press ends the entry at or before its start: a double tap, or two clocks a little apart. The worked time
- * is unknown: the entry lasts a second, and the employee is asked. Source: 3-decisions.md ('A press 'out' or 'switch'
- * at or before its start').
+ * Whether the employee is asked when they left. A press at or before the entry's start, by a double tap or two clocks a
+ * little apart: the entry lasts a second (3-decisions.md, 'A press 'out' or 'switch' at or before its start'). A time
+ * clock's press that an entry since has cut (functions/domain/worklogs/README.md, 'Crews').
  */
-export const endsAtStart = ({ pressedAt }: Press, startAt: number): boolean => pressedAt <= startAt;
+export const isEndUnsure = ({ pressedAt, author }: Press, startAt: number, endAt: number): boolean =>
+  pressedAt <= startAt || (endAt < pressedAt && author !== 'Employee');
 
 /**
  * When an entry started at `startAt` ends by a press at `at`; undefined when the press came before it. A press that
