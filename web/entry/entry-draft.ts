@@ -25,14 +25,15 @@ export function timesFault({ start, end, daysOn }: TimesDraft, isOpen = false): 
   return daysOn === 0 && minutesOf(end) <= minutesOf(start) ? 'outBeforeIn' : undefined;
 }
 
-/** The draft's instants on a day, as RFC 3339 for the API. */
+/** The draft's instants on a day, as RFC 3339 for the API; '' for a time that is still being typed. */
 export function instantsOf(
   time: CompanyTime,
   day: Day,
   draft: TimesDraft,
 ): { readonly start: string; readonly end: string | undefined } {
-  const start = time.instant(day, draft.start);
-  return { start, end: draft.end === '' ? undefined : time.instant(addDays(day, draft.daysOn), draft.end) };
+  const on = (one: Day, clock: string) => (isClock(clock) ? time.instant(one, clock) : '');
+  const end = draft.end === '' ? undefined : on(addDays(day, draft.daysOn), draft.end);
+  return { start: on(day, draft.start), end };
 }
 
 /** Seconds from in to out on that day, correct across a change to or from summer time. */

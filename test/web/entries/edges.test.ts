@@ -46,6 +46,32 @@ const running = (): WorkLog => {
   return open;
 };
 
+describe('a time that is not whole', () => {
+  const pasted = async (text: string) => {
+    const page = await openEntry(running());
+    const field = page.dialog.getByLabelText('In');
+    await page.user.clear(field);
+    await page.user.click(field);
+    await page.user.paste(text);
+    expect(field).toHaveValue(text);
+    await page.save();
+    return page;
+  };
+
+  it.each(['25:00', 'x', '7:'])('pasted into a running entry is an error at its field: %s', async (text) => {
+    const page = await pasted(text);
+    expect(page.dialog.getByLabelText('In')).toBeInvalid();
+    expect(puts(page)).toEqual([]);
+  });
+
+  it('pasted into a running entry is made whole as the field is left', async () => {
+    const page = await pasted('9:5');
+    expect(puts(page)).toEqual([
+      expect.objectContaining({ new_start_time: expect.stringMatching(/T09:05:00Z$/) }),
+    ]);
+  });
+});
+
 describe('an out time that is taken away', () => {
   it('is an error of its field, and nothing else is sent in its stead', async () => {
     const page = await openEntry(aWorkLog());
