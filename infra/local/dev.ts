@@ -57,6 +57,8 @@ export async function runDev(options: Options): Promise<void> {
   let child: ChildProcess | undefined;
   let isStopping = false;
   let starts = 0;
+  /** A save while the last process still stops is in the next one anyway. */
+  let isStartingAgain = false;
 
   function start(): void {
     const words = wordsOf(options, starts === 0);
@@ -71,6 +73,10 @@ export async function runDev(options: Options): Promise<void> {
     made.once('exit', (code) => {
       if (child === made) child = undefined;
       if (isStopping) process.exit(code ?? 0);
+      if (isStartingAgain) {
+        isStartingAgain = false;
+        return start();
+      }
       // A refusal at the first start is final; after a broken edit it waits for the next one.
       if (starts === 1 && code === 1) process.exit(1);
     });
@@ -78,7 +84,8 @@ export async function runDev(options: Options): Promise<void> {
   function restart(): void {
     process.stderr.write('Files changed: starting the handlers again\n');
     if (!child) return start();
-    child.once('exit', start);
+    if (isStartingAgain) return;
+    isStartingAgain = true;
     child.kill('SIGTERM');
   }
   let timer: NodeJS.Timeout | undefined;

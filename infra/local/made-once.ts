@@ -1,6 +1,6 @@
 // Build results below .build/local: made once for a state of the sources, by one process at a time.
 
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { rootFolder } from './source-hash.ts';
 /** Measurements of a first start use another folder, and leave the shared one alone. */
 const folder = process.env['STUND_MADE'] ?? join(rootFolder, '.build', 'local');
 const lookAgainMilliseconds = 200;
-/** A build older than this has been killed. */
+/** A build older than this has been killed, whatever process has its number now. */
 const staleMilliseconds = 3 * 60_000;
 /** Results of older sources are deleted after this time; another copy may still be serving them. */
 const keptMilliseconds = 24 * 3_600_000;
@@ -20,15 +20,29 @@ const ageOf = (path: string): number | undefined => {
   return found && Date.now() - found.mtimeMs;
 };
 
+/** The lock is a file with the number of the process that builds. */
 async function isLockTaken(lock: string): Promise<boolean> {
   try {
-    mkdirSync(lock);
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
-  if ((ageOf(lock) ?? 0) > staleMilliseconds) await rm(lock, { recursive: true, force: true });
+  if ((ageOf(lock) ?? 0) > staleMilliseconds || !isHeld(lock))
+    await rm(lock, { recursive: true, force: true });
   return false;
+}
+
+/** False where the process that took the lock is no more: it was stopped while it built. */
+function isHeld(lock: string): boolean {
+  try {
+    const holder = Number(readFileSync(lock, 'utf8'));
+    // Not written yet.
+    if (holder > 0) process.kill(holder, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) !== 'ESRCH' && codeOf(error) !== 'ENOENT';
+  }
 }
 
 async function forgetOld(kind: string, newest: string): Promise<void> {

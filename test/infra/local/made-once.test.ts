@@ -1,7 +1,9 @@
 // What is made of the sources is made once, whole, and by one process at a time.
 
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { madeOnce } from '#infra/local/made-once.ts';
@@ -35,5 +37,16 @@ describe('a value that is made once', () => {
     const path = await madeOnce('test', fingerprint, (to) => writeFile(to, 'whole'));
     expect(await readFile(path, 'utf8')).toBe('whole');
     await rm(path);
+  });
+
+  it('is made at once where the process that was making it has been killed', async () => {
+    const write = (to: string) => writeFile(to, 'whole');
+    const first = await madeOnce('test', randomUUID(), write);
+    const fingerprint = randomUUID();
+    const { pid } = spawnSync(process.execPath, ['--eval', '']);
+    await writeFile(join(dirname(first), `lock-test-${fingerprint}`), String(pid));
+    const path = await madeOnce('test', fingerprint, write);
+    expect(await readFile(path, 'utf8')).toBe('whole');
+    for (const made of [first, path]) await rm(made);
   });
 });
