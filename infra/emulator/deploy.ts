@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { deployStacks } from './cloud-formation.ts';
 import { type Deployed, deployed, pointAtEmulator, serverAt } from './deployed.ts';
 import { deployOptionsOf, type DeployOptions, help } from './options.ts';
@@ -65,6 +66,18 @@ async function startFront(about: Deployed): Promise<void> {
   await Promise.race([ready(), ended]);
 }
 
+/** Whether a front of an earlier deployment answers, which the next one replaces. */
+async function hasFront(port: number): Promise<boolean> {
+  const reply = await fetch(originOf(portsFrom(port).aws)).catch(() => undefined);
+  return reply !== undefined && deployed.safeParse(await reply.json().catch(() => undefined)).success;
+}
+
+/** An emulator may empty a table that outlived its stack: the logins of its demo then open nothing. */
+async function isEmptied(TableName: string): Promise<boolean> {
+  const { Items = [] } = await new DynamoDBClient({}).send(new ScanCommand({ TableName, Limit: 1 }));
+  return Items.length === 0;
+}
+
 /** Fills the demo in where there is none; answers the logins it has. */
 async function demoOf(
   about: Deployed,
@@ -72,8 +85,8 @@ async function demoOf(
   tell: (sentence: string) => void,
 ): Promise<DemoLogin[]> {
   const before = await parameters.demo();
-  if (before) return before;
   const { tableName, photosBucket } = about;
+  if (before && !(await isEmptied(tableName))) return before;
   const now = Math.floor(Date.now() / 1000);
   const logins = await fillDemo({ now, tableName, photosBucket, secret: parameters.secret }, tell);
   await parameters.keepDemo(logins);
@@ -88,6 +101,7 @@ async function run(options: DeployOptions): Promise<void> {
     throw new Refusal(
       `${server === 'none' ? 'No emulator answers' : 'Another server answers, not an emulator of AWS,'} at ${aws}: start LocalStack or ministack (infra/README.md says how), or name it in AWS_ENDPOINT_URL.`,
     );
+  if (!(await hasFront(port))) await requireFreePorts(portsFrom(port), isWithoutWeb);
   const made = await deployStacks(options, tell);
   pointAtEmulator(aws);
   const parameters = openParameters(stageOf('dev'));

@@ -44,7 +44,7 @@ const parts = ['web', 'api', 'outbox', 'aws', 'photos', 'partners'] as const;
 function refusalOf(ports: Ports, part: (typeof parts)[number], code: string): Refusal {
   const what = code === 'EADDRINUSE' ? 'is taken' : code === 'EACCES' ? 'may not be used' : `fails: ${code}`;
   return new Refusal(
-    `Port ${ports[part]} (${names[part]}) ${what}: stop what uses it, or choose other ports with npm start -- --port ${ports.web + 100}.`,
+    `Port ${ports[part]} (${names[part]}) ${what}: stop what uses it, or choose other ports: -- --port ${ports.web + 100}.`,
   );
 }
 

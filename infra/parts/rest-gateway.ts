@@ -8,7 +8,8 @@ import { service, type Stage } from '#infra/stages.ts';
 import type { Gateway } from './gateway.ts';
 
 export function restGateway(scope: Construct, stage: Stage): Gateway {
-  const api = new RestApi(scope, 'gateway', {
+  // Not the HTTP API's id: CloudFormation changes no resource's type, and the emulator may hold the other gateway.
+  const api = new RestApi(scope, 'rest-gateway', {
     restApiName: `${service}-api`,
     endpointTypes: [EndpointType.REGIONAL],
     // Compressed bodies arrive in base64, and are sent as bytes only for these types.

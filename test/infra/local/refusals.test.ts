@@ -35,7 +35,7 @@ describe('a start that cannot be', () => {
     other.close();
     expect(code).toBe(1);
     expect(said).toBe(
-      `Port ${port + 1} (API) is taken: stop what uses it, or choose other ports with npm start -- --port ${port + 100}.`,
+      `Port ${port + 1} (API) is taken: stop what uses it, or choose other ports: -- --port ${port + 100}.`,
     );
   }, 30_000);
 
