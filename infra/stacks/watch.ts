@@ -103,7 +103,7 @@ function uncheckedAlarm(scope: Construct): AlarmPlan {
   const figure = figureOf(scope, name, line);
   return {
     name,
-    says: 'The nightly check of the rows has not run for more than a day',
+    says: 'The daily check of the rows has not run for more than a day',
     metric: new Metric({ ...figure, period: Duration.hours(1), statistic: 'Sum' }),
     threshold: 1,
     periods: 26,
@@ -148,7 +148,7 @@ const countedLines: readonly Counted[] = [
   },
   {
     name: 'invariant-broken',
-    says: 'The nightly check found rows that break a rule they must keep',
+    says: 'The daily check found rows that break a rule they must keep',
     writer: 'chores-worker',
     event: 'invariant_broken',
     period: Duration.days(1),
@@ -161,7 +161,7 @@ function countAlarm(scope: Construct, { name, says, writer, event, period, thres
   return { name, says, metric: new Metric({ ...figure, period, statistic: 'Sum' }), threshold, periods: 1 };
 }
 
-/** Presses by the function that answers them; each starts an entry, ends one, or both. */
+/** Presses by the function that answers them; each starts an entry, ends one, or both. A foreman's of a whole crew is one. */
 const presses = {
   'employee-app': ['POST /employee/v2/clock_in', 'POST /employee/v2/clock_out', 'POST /employee/v2/switch'],
   'time-clock': [
@@ -169,6 +169,7 @@ const presses = {
     'PUT /api/time_clock/close_work_log',
     'PUT /api/time_clock/switch_work_log',
   ],
+  crew: ['POST /employee/v2/crew/press'],
 } as const;
 
 /** Presses taken and refused: a metric each, counted from both functions' lines. */

@@ -209,7 +209,8 @@ function usedBy(
     queueCalls: jobs * 3 + 7 * 30 * 24 * 180,
     traces: tracesOf(requests + jobs),
     logs: (requests * logBytesPerRequest) / gigabyte,
-    alarms: 30,
+    // Of prod's templates.
+    alarms: 32,
     metrics: 8,
     mails: companies * month.mails,
     zones: 1,

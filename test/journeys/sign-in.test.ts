@@ -262,8 +262,8 @@ describe.each(languages)('signing in, in %s', (language) => {
     const about = { name: `Hlekkir ${language}`, email: `links-${language}@example.com`, language };
     const { as, employ } = await people.signUp(about);
     const phoneNumber = '+3546110000';
-    const linkAfter = (somebody: string, path: string, sending: Sending) =>
-      people.linkAfter(somebody, async () =>
+    const linkAfter = (reader: string, path: string, sending: Sending) =>
+      people.linkAfter(reader, async () =>
         expect((await people.call('POST', path, sending)).status).toBeLessThan(300),
       );
     const bjarni = { phone_number: phoneNumber, send_sms: true };
