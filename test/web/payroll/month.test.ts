@@ -325,6 +325,13 @@ describe('the six steps', () => {
     expect(isDone(steps)).toBe(false);
   });
 
+  it('end with where the hours are, for a company that neither approves, locks nor makes files', () => {
+    const none = { missing: 0, odd: 0, isApprovalOn: false, period: undefined, usesPeriods: false };
+    const steps = stepsOf(input({ ...none, hasSystem: false, isSending: false }));
+    expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'off', 'off', 'off']);
+    expect(stepToShow(steps)).toBe('file');
+  });
+
   it('say what they wait for', () => {
     const wait = (name: string, over: Partial<StepsInput>) =>
       stepsOf(input(over)).find((step) => step.name === name)?.wait;

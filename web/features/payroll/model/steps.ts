@@ -93,14 +93,14 @@ function waitOf(name: StepName, input: StepsInput): Wait | undefined {
   return undefined;
 }
 
-/** The step that the screen opens on: the next one; for a finished month, the last one in use. */
-export function stepToShow(steps: readonly Step[]): StepName {
-  return (
-    steps.find(({ state }) => state === 'next')?.name ??
-    steps.findLast(({ state }) => state !== 'off')?.name ??
-    'missing'
-  );
-}
+/**
+ * The step that the screen opens on: the next one; for a finished month, the last one in use. Where nothing is left and
+ * the company neither locks nor makes files, the step 'File' says where its hours are.
+ */
+export const stepToShow = (steps: readonly Step[]): StepName =>
+  steps.find(({ state }) => state === 'next')?.name ||
+  (isDone(steps) && steps.findLast(({ state }) => state !== 'off')?.name) ||
+  'file';
 
 /** The step after this one that is still to be done. */
 export const stepAfter = (steps: readonly Step[], name: StepName): StepName | undefined =>
