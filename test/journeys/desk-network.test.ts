@@ -212,11 +212,15 @@ describe('the desk before a server that fails', () => {
     const chosen = await bar.getByText(/^\d+ selected$/).textContent();
     const before = await marks.count();
     for (const failure of failures) {
-      await failing('PUT', '/api/worklogs', failure);
-      await bar.getByRole('button', { name: 'Approve', exact: true }).click();
+      const asked = await failing('PUT', '/api/worklogs', failure);
+      const approve = bar.getByRole('button', { name: 'Approve', exact: true });
+      await approve.click();
       await dialog()
         .getByRole('button', { name: /^Approve \d/ })
         .click();
+      await expect.poll(asked, { timeout: patience, message: failure.name }).toBeGreaterThan(0);
+      // What the one before said is there still, and what had no answer is sent once more.
+      await expect.poll(() => approve.getAttribute('aria-busy'), { timeout: patience }).not.toBe('true');
       await here.page.getByText(failure.says).first().waitFor();
       await expect.poll(() => marks.count(), { timeout: patience, message: failure.name }).toBe(before);
       await mended();

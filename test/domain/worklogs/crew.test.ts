@@ -268,6 +268,38 @@ describe('a crew', () => {
     expect(await outcomes(leavingOf([pressOf(site.anna)]))).toEqual(['out']);
   });
 
+  it('who pressed in before the foreman did leaves with the crew after a lunch of their own, too', async () => {
+    await site.clockedIn({}, site.anna);
+    world.clock.now += 240;
+    const coming = comingOf([pressOf(boss), pressOf(site.anna)]);
+    expect(await outcomes(coming)).toEqual(['in', 'already_in']);
+    world.clock.now += 4 * 3600;
+    await site.clockedOut({}, site.anna);
+    world.clock.now += 1800;
+    await site.clockedIn({}, site.anna);
+    world.clock.now += 1800;
+    const away = comingOf([pressOf(boss, true)], { project_id: site.wall.id });
+    expect(await outcomes(away)).toEqual(['switched']);
+    world.clock.now += 3 * 3600;
+    expect(await outcomes(leavingOf([pressOf(boss), pressOf(site.anna)]))).toEqual(['out', 'out']);
+  });
+
+  it('whom the foreman clocks out now, though an own late press runs since before an entry they ended, is asked', async () => {
+    const own = toWire(world.clock.now);
+    world.clock.now += 1200;
+    await pressed(comingOf([pressOf(site.anna)], { project_id: site.wall.id }));
+    world.clock.now += 2 * 3600;
+    await pressed(leavingOf([pressOf(site.anna)]));
+    world.clock.now += 1800;
+    await site.clockedIn({ at: own, sent_at: site.now() }, site.anna);
+    world.clock.now += 5 * 3600;
+    const leaving = leavingOf([pressOf(site.anna)]);
+    for (const _ of [1, 2])
+      expect(await pressed(leaving)).toMatchObject([{ outcome: 'out', assumed_end: true }]);
+    const [assumed] = (await site.listed()).filter(({ assumed_end }) => assumed_end);
+    expect(assumed).toMatchObject({ project: { name: 'Wall' } });
+  });
+
   it('that comes late inside an entry that the office has made longer leaves what runs as it is', async () => {
     const own = toWire(world.clock.now);
     world.clock.now += 1200;

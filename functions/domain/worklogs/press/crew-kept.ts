@@ -1,6 +1,6 @@
 // What a crew's press leaves behind where it changed no hours: its answer for a repeat, and a clock-out in the history.
 
-import { sameArrivalSecondsMax } from '#shared/limits.ts';
+import { clockSkewSecondsMax, sameArrivalSecondsMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
@@ -149,7 +149,9 @@ export async function doubtLast(ctx: CrewCtx, employee: Employee, press: Press):
   for (let tries = 0; tries < triesMax; tries += 1) {
     const { items, last: row } = await lastOf(ctx, employee, press);
     if (!row || row.endAt > press.pressedAt || !isFar(row, press)) return false;
-    if (isOwnEnd(ctx, items, row, press)) return false;
+    // Of now, the person has been shown as in since that end.
+    const isOfNow = press.pressedAt >= ctx.now - clockSkewSecondsMax;
+    if (!isOfNow && isOwnEnd(ctx, items, row, press)) return false;
     if (await isSettled(ctx, row)) return row.isEndAssumed === true;
     try {
       await ctx.table.write(...doubtChanges(ctx, row, press, false));

@@ -4,7 +4,7 @@ import { clockSkewSecondsMax } from '#shared/limits.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { ledFrom, monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { itemsOfMonths, rowAt } from '#functions/domain/worklogs/store.ts';
+import { itemsOfMonths, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
 import type { Press } from './press.ts';
 
@@ -38,20 +38,23 @@ export async function goneElsewhere(
 }
 
 /**
- * Where a foreman, or this one, clocked the person in last before the running entry; that one's own project where the
- * clock-in has left it as it is, because the person was there already.
+ * Where a foreman, or this one, clocked the person in last before the running entry, whether that began an entry or left
+ * one as it was on the same project; the running entry's own project where a foreman has done so since it began.
  */
 async function ledTo(
   { table, company }: WorkCtx,
-  { employeeId, startAt, projectId, month, entry }: WorkLogRow,
+  { employeeId, startAt, projectId }: WorkLogRow,
   { pressedAt }: Press,
   by: string | undefined,
 ): Promise<string | undefined> {
   const since = startAt - ledSecondsMax;
   const months = [...new Set([since, startAt, pressedAt].map(monthAt))];
   const items = await itemsOfMonths(table, company.id, months, [employeeId]);
+  const there = new Map(
+    workLogsOf(company.id, items).map((row) => [`${row.month}#${row.entry}`, row.projectId]),
+  );
   const led = items
-    .filter(({ x, f }) => x === undefined && (f === undefined || f === `${month}#${entry}`))
+    .filter(({ x, f, p }) => x === undefined && (f === undefined || there.get(String(f)) === p))
     .flatMap((item) => ledFrom(item) ?? [])
     .filter(({ foremanId, at }) => (by ?? foremanId) === foremanId && since <= at && at <= pressedAt);
   if (led.some((one) => one.at > startAt && one.projectId === projectId)) return projectId;
