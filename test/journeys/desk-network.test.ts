@@ -1,6 +1,6 @@
 // The office's screens before a server that fails in every way: the poll shows nothing, dialogs show the error, early displays are taken back.
 
-import type { Route } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { refreshPollSeconds } from '#shared/limits.ts';
@@ -111,6 +111,11 @@ async function failing(method: string, path: string, { fail }: Failure): Promise
   });
   return () => asked;
 }
+/** The words of the failure before are there until then, and what had no answer is sent once more. */
+async function ended(button: Locator, asked: () => number, message: string): Promise<void> {
+  await expect.poll(asked, { timeout: patience, message }).toBeGreaterThan(0);
+  await expect.poll(() => button.getAttribute('aria-busy'), { timeout: patience, message }).not.toBe('true');
+}
 const mended = (): Promise<void> => here.page.unrouteAll({ behavior: 'ignoreErrors' });
 
 /** Ten minutes before an instant, as a clock says it. */
@@ -180,8 +185,9 @@ describe('the desk before a server that fails', () => {
     await dialog().getByLabel('Out', { exact: true }).fill(out);
     const save = dialog().getByRole('button', { name: 'Save changes' });
     for (const failure of failures) {
-      await failing('PUT', '/api/worklogs', failure);
+      const asked = await failing('PUT', '/api/worklogs', failure);
       await save.click();
+      await ended(save, asked, failure.name);
       await dialog().getByText(failure.says).waitFor();
       expect(await dialog().getByLabel('Out', { exact: true }).inputValue(), failure.name).toBe(out);
       await mended();
@@ -189,8 +195,9 @@ describe('the desk before a server that fails', () => {
     await here.desk.context.setOffline(true);
     await save.click();
     await dialog().getByText('Internet connectivity may be down.').waitFor();
-    await here.desk.context.setOffline(false);
+    // Before the network is back: what was sent without one must not go through now.
     await here.page.route(`${here.system.api}/**`, (route) => route.abort());
+    await here.desk.context.setOffline(false);
     await save.click();
     await dialog().getByText('Could not connect to Stund servers. We have been notified.').waitFor();
     expect(await here.desk.axe()).toEqual([]);
@@ -218,9 +225,7 @@ describe('the desk before a server that fails', () => {
       await dialog()
         .getByRole('button', { name: /^Approve \d/ })
         .click();
-      await expect.poll(asked, { timeout: patience, message: failure.name }).toBeGreaterThan(0);
-      // What the one before said is there still, and what had no answer is sent once more.
-      await expect.poll(() => approve.getAttribute('aria-busy'), { timeout: patience }).not.toBe('true');
+      await ended(approve, asked, failure.name);
       await here.page.getByText(failure.says).first().waitFor();
       await expect.poll(() => marks.count(), { timeout: patience, message: failure.name }).toBe(before);
       await mended();
