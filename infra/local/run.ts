@@ -66,7 +66,8 @@ async function run(options: Options): Promise<void> {
     );
   };
   const { ports, logins } = system;
-  for (const end of ends) process.off(end, giveUp).on(end, stop);
+  // In this order: without any listener a signal between the two is lost.
+  for (const end of ends) process.on(end, stop).off(end, giveUp);
   tell('Ready');
   if (options.isJson) process.stdout.write(`${jsonLine(placesOf(ports), logins)}\n`);
   else process.stdout.write(overview(options, ports, logins));

@@ -50,11 +50,11 @@ async function ledTo(
   const since = startAt - ledSecondsMax;
   const months = [...new Set([since, startAt, pressedAt].map(monthAt))];
   const items = await itemsOfMonths(table, company.id, months, [employeeId]);
-  const there = new Map(
+  const there = new Map<unknown, string>(
     workLogsOf(company.id, items).map((row) => [`${row.month}#${row.entry}`, row.projectId]),
   );
   const led = items
-    .filter(({ x, f, p }) => x === undefined && (f === undefined || there.get(String(f)) === p))
+    .filter(({ x, f, p }) => x === undefined && (f === undefined || there.get(f) === p))
     .flatMap((item) => ledFrom(item) ?? [])
     .filter(({ foremanId, at }) => (by ?? foremanId) === foremanId && since <= at && at <= pressedAt);
   if (led.some((one) => one.at > startAt && one.projectId === projectId)) return projectId;
