@@ -64,6 +64,16 @@ describe('a time that is not whole', () => {
     expect(puts(page)).toEqual([]);
   });
 
+  it('typed with a colon is made whole by Enter, which saves it', async () => {
+    const page = await openEntry(running());
+    const field = page.dialog.getByLabelText('In');
+    await page.user.clear(field);
+    await page.user.type(field, '9:30{Enter}');
+    expect(puts(page)).toEqual([
+      expect.objectContaining({ new_start_time: expect.stringMatching(/T09:30:00Z$/) }),
+    ]);
+  });
+
   it('pasted into a running entry is made whole as the field is left', async () => {
     const page = await pasted('9:5');
     expect(puts(page)).toEqual([
