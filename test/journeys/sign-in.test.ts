@@ -108,6 +108,8 @@ describe.each(languages)('signing in, in %s', (language) => {
     await isWhole(page);
   }
   const write = async (page: Page, values: Readonly<Record<string, string>>) => {
+    // A drawn form is the browser's own until the page lives.
+    await page.locator('form:not([method])').first().waitFor();
     for (const [label, text] of Object.entries(values))
       await page.getByLabel(label, { exact: true }).fill(text);
     await send(page);
