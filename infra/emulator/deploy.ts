@@ -21,6 +21,10 @@ import { stageOf } from '#infra/stages.ts';
 const lookMilliseconds = 200;
 const frontSeconds = 60;
 
+/** A front answers with the deployment it stands before. */
+const isOfFront = async (reply: Response): Promise<boolean> =>
+  deployed.safeParse(await reply.json().catch(() => undefined)).success;
+
 /** Stops the front of an earlier deployment, which frees its ports. */
 async function stopFront(port: number): Promise<void> {
   const control = originOf(portsFrom(port).aws);
@@ -29,7 +33,7 @@ async function stopFront(port: number): Promise<void> {
       () => undefined,
     );
     if (!reply) return;
-    if (!deployed.safeParse(await reply.json().catch(() => undefined)).success) return;
+    if (!(await isOfFront(reply))) return;
     await new Promise((done) => setTimeout(done, lookMilliseconds));
   }
 }
@@ -69,7 +73,7 @@ async function startFront(about: Deployed): Promise<void> {
 /** Whether a front of an earlier deployment answers, which the next one replaces. */
 async function hasFront(port: number): Promise<boolean> {
   const reply = await fetch(originOf(portsFrom(port).aws)).catch(() => undefined);
-  return reply !== undefined && deployed.safeParse(await reply.json().catch(() => undefined)).success;
+  return reply !== undefined && isOfFront(reply);
 }
 
 /** An emulator may empty a table that outlived its stack: the logins of its demo then open nothing. */

@@ -103,10 +103,11 @@ const daySeconds = 86_400;
 /** Failed log-ins under unknown company names: counted, but never listed, because anyone can invent names. */
 export const unknownCompanyId = 'unknown';
 
-/** Counts a wrong password, at a log-in or inside a session, or a right one without its code. Misses of one address, kind and hour share a row with a
- * count. After a number of rows a day the rest share one row of the day without address, so that a guesser with
- * many addresses cannot fill the table. Each event and each employee has its own rows, so that misses under
- * invented names take no room from real ones.
+/**
+ * Counts a wrong password, at a log-in or inside a session, or a right one without its code. Misses of one address, kind
+ * and hour share a row with a count. After a number of rows a day the rest share one row of the day without address, so
+ * that a guesser with many addresses cannot fill the table. Each event and each employee has its own rows, so that
+ * misses under invented names take no room from real ones.
  */
 export async function countFailed(
   ctx: MissCtx,

@@ -52,6 +52,17 @@ const hoursOfAnna = async () =>
     .toSorted((one, other) => one - other);
 const openOf = async (employee: Employee) => (await world.employee(employee)).open;
 
+/** A foreman clocks Anna in and out on Wall; then her own clock-in of twenty minutes before arrives, on Roof, and runs. */
+async function overtake(): Promise<void> {
+  const own = toWire(world.clock.now);
+  world.clock.now += 1200;
+  await pressed(comingOf([pressOf(site.anna)], { project_id: site.wall.id }));
+  world.clock.now += 2 * 3600;
+  await pressed(leavingOf([pressOf(site.anna)]));
+  world.clock.now += 1800;
+  await site.clockedIn({ at: own, sent_at: site.now() }, site.anna);
+}
+
 describe('a crew', () => {
   it('comes and goes at once, at a time that may be earlier; the history says who pressed', async () => {
     const at = toWire(world.clock.now - 3600);
@@ -200,13 +211,7 @@ describe('a crew', () => {
     'whose own late clock-in came after the foreman’s, ended by %s',
     (who) => {
       it('begins an entry of its own at the next clock-in: no hour is lost, none is counted twice', async () => {
-        const own = toWire(world.clock.now);
-        world.clock.now += 1200;
-        await pressed(comingOf([pressOf(site.anna)], { project_id: site.wall.id }));
-        world.clock.now += 2 * 3600;
-        await pressed(leavingOf([pressOf(site.anna)]));
-        world.clock.now += 1800;
-        await site.clockedIn({ at: own, sent_at: site.now() }, site.anna);
+        await overtake();
         world.clock.now += 1800;
         const coming = comingOf([pressOf(site.anna)]);
         for (const _ of [1, 2])
@@ -285,13 +290,7 @@ describe('a crew', () => {
   });
 
   it('whom the foreman clocks out now, though an own late press runs since before an entry they ended, is asked', async () => {
-    const own = toWire(world.clock.now);
-    world.clock.now += 1200;
-    await pressed(comingOf([pressOf(site.anna)], { project_id: site.wall.id }));
-    world.clock.now += 2 * 3600;
-    await pressed(leavingOf([pressOf(site.anna)]));
-    world.clock.now += 1800;
-    await site.clockedIn({ at: own, sent_at: site.now() }, site.anna);
+    await overtake();
     world.clock.now += 5 * 3600;
     const leaving = leavingOf([pressOf(site.anna)]);
     for (const _ of [1, 2])
@@ -301,13 +300,7 @@ describe('a crew', () => {
   });
 
   it('that comes late inside an entry that the office has made longer leaves what runs as it is', async () => {
-    const own = toWire(world.clock.now);
-    world.clock.now += 1200;
-    await pressed(comingOf([pressOf(site.anna)], { project_id: site.wall.id }));
-    world.clock.now += 2 * 3600;
-    await pressed(leavingOf([pressOf(site.anna)]));
-    world.clock.now += 1800;
-    await site.clockedIn({ at: own, sent_at: site.now() }, site.anna);
+    await overtake();
     const at = toWire(world.clock.now);
     world.clock.now += 3600;
     const [ended] = (await site.listed()).filter(({ end_time }) => end_time !== undefined);

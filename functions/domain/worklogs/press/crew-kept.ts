@@ -1,6 +1,6 @@
 // What a crew's press leaves behind where it changed no hours: its answer for a repeat, and a clock-out in the history.
 
-import { clockSkewSecondsMax, sameArrivalSecondsMax } from '#shared/limits.ts';
+import { sameArrivalSecondsMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
@@ -25,7 +25,7 @@ import { wasConfirmed } from './confirmed.ts';
 import { ledSecondsMax } from './crew-out.ts';
 import { outHome } from './ending.ts';
 import { homeOf } from './fresh.ts';
-import { endedHash, isEndedBySeed, isSameSeed, type Press } from './press.ts';
+import { endedHash, isEndedBySeed, isLate, isSameSeed, type Press } from './press.ts';
 
 type CrewCtx = WorkCtx & EmployeeCtx;
 const triesMax = 5;
@@ -150,8 +150,7 @@ export async function doubtLast(ctx: CrewCtx, employee: Employee, press: Press):
     const { items, last: row } = await lastOf(ctx, employee, press);
     if (!row || row.endAt > press.pressedAt || !isFar(row, press)) return false;
     // Of now, the person has been shown as in since that end.
-    const isOfNow = press.pressedAt >= ctx.now - clockSkewSecondsMax;
-    if (!isOfNow && isOwnEnd(ctx, items, row, press)) return false;
+    if (isLate(press, ctx.now) && isOwnEnd(ctx, items, row, press)) return false;
     if (await isSettled(ctx, row)) return row.isEndAssumed === true;
     try {
       await ctx.table.write(...doubtChanges(ctx, row, press, false));

@@ -14,7 +14,6 @@ import { employeeOf, namesFor, rowAt } from '#functions/domain/worklogs/store.ts
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 import { endAssumed } from './assumed.ts';
 import { isOlderInProjectStill, startEntry } from './clock-in.ts';
-import { endedBefore } from './ending.ts';
 import { neighboursOf } from './fit.ts';
 import { freshEntry, homeOf, putFresh } from './fresh.ts';
 import type { Press } from './press.ts';
@@ -127,7 +126,7 @@ function changesOf(
 
 /**
  * A late clock-out from before the running entry, or inside an entry that the system has ended, gives that one its real
- * end, at the person's next entry at most; undefined where there is none, and for a repeat.
+ * end, at the person's next entry at most; undefined where there is none. The caller has asked whether it is a repeat.
  */
 export async function endBefore(
   ctx: WorkCtx,
@@ -141,7 +140,7 @@ export async function endBefore(
     if (open && pressedAt > open.startAt) return undefined;
     const there = await neighboursOf(ctx, employee.id, press, pressedAt);
     const row = there.findLast((one) => mayEnd(one, pressedAt, open !== undefined));
-    if (!row || (await endedBefore(ctx, employee, press, undefined))) return undefined;
+    if (!row) return undefined;
     const next = there.find(({ startAt }) => startAt > row.startAt && startAt < pressedAt);
     const ended = await endAssumed(ctx, employee, press, row.id, next?.startAt);
     if (ended !== 'raced') return ended;

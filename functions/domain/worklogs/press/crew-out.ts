@@ -6,7 +6,7 @@ import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { ledFrom, monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { itemsOfMonths, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
-import type { Press } from './press.ts';
+import { isLate, type Press } from './press.ts';
 
 /** A foreman's clock-in tells for so long where the person is to be found. */
 export const ledSecondsMax = 86_400;
@@ -14,7 +14,8 @@ export const ledSecondsMax = 86_400;
 /**
  * The running entry that the person began by their own phone on none of the foreman's sites; undefined where the press
  * may end what runs. Sites are where a foreman clocked the person in last, and where the foreman is in themselves. A
- * late press leaves what another foreman began elsewhere too: it was made before the foreman could see that. Source: functions/domain/worklogs/README.md, 'Crews'.
+ * late press leaves what another foreman began elsewhere too: it was made before the foreman could see that. Source:
+ * functions/domain/worklogs/README.md, 'Crews'.
  */
 export async function goneElsewhere(
   ctx: WorkCtx & EmployeeCtx,
@@ -27,9 +28,8 @@ export async function goneElsewhere(
   if (!running || running.endAt !== undefined) return undefined;
   // Refused as it is: nothing that runs began by then.
   if (running.startAt - press.pressedAt > clockSkewSecondsMax) return undefined;
-  const isLate = press.pressedAt < ctx.now - clockSkewSecondsMax;
   const isOfOther = running.foremanIn !== undefined && running.foremanIn !== press.foremanId;
-  if (running.foremanIn !== undefined && !(isOfOther && isLate)) return undefined;
+  if (running.foremanIn !== undefined && !(isOfOther && isLate(press, ctx.now))) return undefined;
   const by = isOfOther ? press.foremanId : undefined;
   const [led, own] = await Promise.all([ledTo(ctx, running, press, by), siteOf(ctx, ctx.employee, press)]);
   const sites = [led, own].filter((site) => site !== undefined);

@@ -1,6 +1,6 @@
 // A person's own presses that arrive after a foreman has clocked them in and out: the result is the one of the other order.
 
-import { clockSkewSecondsMax, sameArrivalSecondsMax } from '#shared/limits.ts';
+import { sameArrivalSecondsMax } from '#shared/limits.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
@@ -26,7 +26,7 @@ import { outHome } from './ending.ts';
 import { firstEnd, undone } from './first-end.ts';
 import { neighboursOf } from './fit.ts';
 import { homeOf } from './fresh.ts';
-import { isSameSeed, type Press } from './press.ts';
+import { isLate, isSameSeed, type Press } from './press.ts';
 import { wasConfirmed } from './confirmed.ts';
 
 type OwnCtx = WorkCtx & EmployeeCtx;
@@ -48,7 +48,7 @@ export async function ledArrival(
 ): Promise<PressedWorkLog | undefined> {
   const { table, company, employee } = ctx;
   const { pressedAt } = press;
-  if (pressedAt >= ctx.now - clockSkewSecondsMax) return undefined;
+  if (!isLate(press, ctx.now)) return undefined;
   const home = homeOf(employee.id, press);
   for (let tries = 0; tries < triesMax; tries += 1) {
     const known = await rowAt(table, company.id, home);

@@ -167,6 +167,9 @@ export function endOf(
   return ended && ended.startAt > startAt ? Math.min(at, ended.startAt) : at;
 }
 
+/** Whether the press was made before the server could hear of it: entries may have been written since. */
+export const isLate = (press: Press, now: number): boolean => press.pressedAt < now - clockSkewSecondsMax;
+
 /** Where an entry is stored that the press `seed` starts at this instant. */
 export const placeAt = (employeeId: string, at: number, seed: string): WorkLogPlace => ({
   month: monthAt(at),

@@ -140,6 +140,7 @@ function MoreActions({ name, actions }: { readonly name: string; readonly action
   );
 }
 
+// Not the lists' own: a file shared with them is named in every page's list of files.
 const Dots = (props: { readonly label: string } & MenuControlProps) => (
   <IconButton {...props}>
     <IconDots size={18} stroke={1.75} />
