@@ -14,7 +14,7 @@ import {
 } from '#functions/domain/worklogs/corrections/ask.ts';
 import { photoLinks } from '#functions/runtime/tools.ts';
 import { sending } from '#functions/runtime/send.ts';
-import { tellingWebhooks } from '#functions/domain/entry-events/entry-events.ts';
+import { withEntryEvents } from '#functions/domain/entry-events/entry-events.ts';
 import { openLog } from '#functions/runtime/log.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
@@ -28,6 +28,6 @@ export const handler = serve(
     listOwn: listOwnCorrections,
     withdraw: withdrawCorrection,
   },
-  tellingWebhooks(findActor, { ...sending(), log: openLog({}) }),
+  withEntryEvents(findActor, { ...sending(), log: openLog({}) }),
   { photoLinks: photoLinks(), ...sending() },
 );

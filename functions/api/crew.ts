@@ -1,7 +1,7 @@
 // A foreman's calls for a crew: endpoint → verb.
 
 import { crew } from '#shared/api/crew.ts';
-import { tellingWebhooks } from '#functions/domain/entry-events/entry-events.ts';
+import { withEntryEvents } from '#functions/domain/entry-events/entry-events.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { listCrew, pressCrew } from '#functions/domain/worklogs/press/crew.ts';
 import { openLog } from '#functions/runtime/log.ts';
@@ -12,6 +12,6 @@ import { serve } from '#functions/runtime/serve.ts';
 export const handler = serve(
   crew,
   { list: listCrew, press: pressCrew },
-  tellingWebhooks(findActor, { ...sending(), log: openLog({}) }),
+  withEntryEvents(findActor, { ...sending(), log: openLog({}) }),
   { photoLinks: photoLinks() },
 );

@@ -11,7 +11,7 @@ import { listOwn } from '#functions/domain/worklogs/list/list.ts';
 import { ownClock } from '#functions/domain/worklogs/press/own-clock.ts';
 import { switchReads, switchProject } from '#functions/domain/worklogs/press/switch.ts';
 import { photoLinks } from '#functions/runtime/tools.ts';
-import { tellingWebhooks } from '#functions/domain/entry-events/entry-events.ts';
+import { withEntryEvents } from '#functions/domain/entry-events/entry-events.ts';
 import { openLog } from '#functions/runtime/log.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
@@ -29,7 +29,7 @@ export const handler = serve(
     listWorkLogs: listOwn,
     comment: commentOwn,
   },
-  tellingWebhooks(findActor, { ...sending(), log: openLog({}) }),
+  withEntryEvents(findActor, { ...sending(), log: openLog({}) }),
   { photoLinks: photoLinks() },
   // Rows that the reply needs are read with the session's rows, so a press costs no extra call.
   { clockIn: clockInReads, clockOut: clockOutReads, switchProject: switchReads },

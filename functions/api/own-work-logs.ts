@@ -7,7 +7,7 @@ import { answerEnd } from '#functions/domain/worklogs/press/assumed.ts';
 import { editOwn } from '#functions/domain/worklogs/change/edit.ts';
 import { historyOwn, locationsOwn } from '#functions/domain/worklogs/history.ts';
 import { photoLinks } from '#functions/runtime/tools.ts';
-import { tellingWebhooks } from '#functions/domain/entry-events/entry-events.ts';
+import { withEntryEvents } from '#functions/domain/entry-events/entry-events.ts';
 import { openLog } from '#functions/runtime/log.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
@@ -21,6 +21,6 @@ export const handler = serve(
     locations: locationsOwn,
     history: historyOwn,
   },
-  tellingWebhooks(findActor, { ...sending(), log: openLog({}) }),
+  withEntryEvents(findActor, { ...sending(), log: openLog({}) }),
   { photoLinks: photoLinks() },
 );

@@ -13,7 +13,7 @@ import {
 } from '#functions/domain/worklogs/press/time-clock.ts';
 import { photoLinks } from '#functions/runtime/tools.ts';
 import { sending } from '#functions/runtime/send.ts';
-import { tellingWebhooks } from '#functions/domain/entry-events/entry-events.ts';
+import { withEntryEvents } from '#functions/domain/entry-events/entry-events.ts';
 import { openLog } from '#functions/runtime/log.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
@@ -28,6 +28,6 @@ export const handler = serve(
     ownDay,
     comment: commentAtTimeClock,
   },
-  tellingWebhooks(findActor, { ...sending(), log: openLog({}) }),
+  withEntryEvents(findActor, { ...sending(), log: openLog({}) }),
   { photoLinks: photoLinks(), ...sending() },
 );

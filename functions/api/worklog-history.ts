@@ -2,7 +2,7 @@
 
 import { workLogHistory } from '#shared/api/worklogs.ts';
 import { findActorOrKey } from '#functions/domain/api-keys/key-actor.ts';
-import { tellingWebhooks } from '#functions/domain/entry-events/entry-events.ts';
+import { withEntryEvents } from '#functions/domain/entry-events/entry-events.ts';
 import { restore } from '#functions/domain/worklogs/change/restore.ts';
 import { history, locations } from '#functions/domain/worklogs/history.ts';
 import { openLog } from '#functions/runtime/log.ts';
@@ -13,6 +13,6 @@ import { photoLinks } from '#functions/runtime/tools.ts';
 export const handler = serve(
   workLogHistory,
   { locations, history, restore },
-  tellingWebhooks(findActorOrKey, { ...sending(), log: openLog({}) }),
+  withEntryEvents(findActorOrKey, { ...sending(), log: openLog({}) }),
   { photoLinks: photoLinks() },
 );

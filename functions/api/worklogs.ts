@@ -10,7 +10,7 @@ import { overview } from '#functions/domain/worklogs/list/overview.ts';
 import { refresh } from '#functions/domain/worklogs/list/refresh.ts';
 import { remove } from '#functions/domain/worklogs/change/remove.ts';
 import { photoLinks } from '#functions/runtime/tools.ts';
-import { tellingWebhooks } from '#functions/domain/entry-events/entry-events.ts';
+import { withEntryEvents } from '#functions/domain/entry-events/entry-events.ts';
 import { openLog } from '#functions/runtime/log.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
@@ -26,6 +26,6 @@ export const handler = serve(
     remove,
     comment,
   },
-  tellingWebhooks(findActorOrKey, { ...sending(), log: openLog({}) }),
+  withEntryEvents(findActorOrKey, { ...sending(), log: openLog({}) }),
   { photoLinks: photoLinks() },
 );

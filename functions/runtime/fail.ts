@@ -27,4 +27,4 @@ export function failField(field: string, message: string, code?: string): never 
 }
 
 /** A job is to be tried again later, and that is no failure of ours. */
-export class NotTaken extends Error {}
+export class TryAgainLater extends Error {}

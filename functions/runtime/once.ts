@@ -82,11 +82,11 @@ export async function firstAnswer(ctx: OnceCtx): Promise<unknown> {
   return kept && JSON.parse(text(kept, 'r'));
 }
 
-/** For replies that may be undone later: repeats get the first answer only while `stands` is true. */
-export async function whileItStands<R>(
+/** For replies that may be undone later: repeats get the first answer only while `holds` is true. */
+export async function whileReplyHolds<R>(
   ctx: OnceCtx,
   make: () => Promise<R>,
-  stands: (reply: unknown) => Promise<boolean>,
+  holds: (reply: unknown) => Promise<boolean>,
 ): Promise<R> {
   try {
     try {
@@ -96,7 +96,7 @@ export async function whileItStands<R>(
       throw error;
     }
   } catch (error) {
-    if (error instanceof Replayed && !(await stands(error.reply))) return fail('undone_since');
+    if (error instanceof Replayed && !(await holds(error.reply))) return fail('undone_since');
     throw error;
   }
 }

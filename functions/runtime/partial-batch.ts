@@ -4,7 +4,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { type QueueName, queues } from '#events/queues.ts';
 import { type Redelivered, redelivery } from '#functions/aws/redelivery.ts';
-import { NotTaken } from './fail.ts';
+import { TryAgainLater } from './fail.ts';
 import { StillRunning } from './hold.ts';
 import { type LogFields, openLog } from './log.ts';
 
@@ -49,7 +49,7 @@ export function partialBatch(queue: QueueName): Batch {
     const attempt = attemptOf(record);
     // A duplicate waits for the try that holds the message; after its last receipt a person finds it beside the queue.
     const isWaiting = error instanceof StillRunning && attempt < attempts;
-    if (error instanceof NotTaken) openLog(said).info('not_taken', { attempt, message: error.message });
+    if (error instanceof TryAgainLater) openLog(said).info('not_taken', { attempt, message: error.message });
     else if (isWaiting) openLog(said).info('held_by_another', { attempt });
     else openLog(said).error('failed', error, { attempt });
   }

@@ -88,7 +88,7 @@ type WritableTable = Table & { readonly write: (...changes: readonly Change[]) =
  * Gives the holder of a row from before 2026-11-22 one of today's rule. An existing holder of that one keeps it, unless
  * `yields` says otherwise. True when no one else has the name.
  */
-export async function caughtUp(
+export async function catchUpHolder(
   table: WritableTable,
   { at, holder }: Names,
   { id, name, isStillNamed }: OldHolder,
@@ -114,7 +114,7 @@ export async function caughtUp(
 /**
  * Gives holders from before 2026-11-22 today's name rows, oldest first. Returns how many share an older one's name.
  */
-export async function allCaughtUp(
+export async function catchUpHolders(
   table: WritableTable,
   names: Names,
   holders: readonly { readonly id: string; readonly name: string; readonly createdAt: number }[],
@@ -123,7 +123,7 @@ export async function allCaughtUp(
   let shared = 0;
   for (const { id, name } of holders.toSorted((one, other) => one.createdAt - other.createdAt)) {
     const isStillNamed: Change = { check: keyOf(id), when: equals('n', name) };
-    if (!(await caughtUp(table, names, { id, name, isStillNamed }, async () => false))) shared += 1;
+    if (!(await catchUpHolder(table, names, { id, name, isStillNamed }, async () => false))) shared += 1;
   }
   return shared;
 }

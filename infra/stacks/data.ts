@@ -5,7 +5,7 @@ import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { backupDays, exportKeptDays, logKeptDays, reportLinkDays } from '#shared/limits.ts';
-import { letEdgeRead } from '#infra/parts/edge/bucket-origin.ts';
+import { allowEdgeToRead } from '#infra/parts/edge/bucket-origin.ts';
 import { rawPhotoPrefix, readyPhotoPrefix } from '#infra/parts/photo-places.ts';
 import { privateBucket } from '#infra/parts/private-bucket.ts';
 import { mapFolder, type Stage, webOrigins } from '#infra/stages.ts';
@@ -31,7 +31,7 @@ export class DataStack extends Stack {
       lifecycleRules: [{ id: 'kept', expiration: Duration.days(logKeptDays) }],
     });
     this.photos = this.#openPhotos(stage, reads);
-    letEdgeRead(this.photos, readyPhotoPrefix);
+    allowEdgeToRead(this.photos, readyPhotoPrefix);
     this.exports = privateBucket(this, 'Exports', {
       readsLoggedIn: reads,
       lifecycleRules: [
@@ -51,12 +51,12 @@ export class DataStack extends Stack {
       readsLoggedIn: reads,
       lifecycleRules: [{ id: 'stalled', abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     });
-    letEdgeRead(this.files, '');
+    allowEdgeToRead(this.files, '');
     this.maps = privateBucket(this, 'Maps', {
       readsLoggedIn: reads,
       lifecycleRules: [{ id: 'stalled', abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     });
-    letEdgeRead(this.maps, mapFolder);
+    allowEdgeToRead(this.maps, mapFolder);
     this.objects = {
       photos: this.#objectsOf(this.photos, 'photos'),
       exports: this.#objectsOf(this.exports, 'exports'),

@@ -9,7 +9,7 @@ import { callerOf } from '#test/kit/caller.ts';
 import { openBrowser } from '#test/kit/browser.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 import { aTenant, employeePassword, type Tenant } from '#test/kit/tenant.ts';
-import { accountSpeaks } from '#test/kit/visitor.ts';
+import { setAccountLanguage } from '#test/kit/visitor.ts';
 import { type Figure, figure } from './figure.ts';
 import { frames, milliseconds, type Painted, untilPainted } from './painted.ts';
 
@@ -80,7 +80,7 @@ export async function benchFullWeek(): Promise<Figure[]> {
       bypassCSP: true,
     });
     await context.addInitScript(() => localStorage.setItem('stund-language', 'en'));
-    await accountSpeaks(context, 'en');
+    await setAccountLanguage(context, 'en');
     const { web } = system;
     const name = `stund_${new URL(web).port}`;
     await context.addCookies([{ name, value: site.tokens.company, url: web }]);

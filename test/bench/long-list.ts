@@ -7,7 +7,7 @@ import { aTenant, type Tenant } from '#test/kit/tenant.ts';
 import { type Figure, figure } from './figure.ts';
 import { fillMonth, listed } from './full-month.ts';
 import { frames, milliseconds, type Painted, untilPainted } from './painted.ts';
-import { accountSpeaks } from '#test/kit/visitor.ts';
+import { setAccountLanguage } from '#test/kit/visitor.ts';
 
 const rounds = 15;
 /** What is looked at to see that an action shows: text of the page, by an expression that runs there. */
@@ -81,7 +81,7 @@ export async function benchLongList(): Promise<Figure[]> {
       bypassCSP: true,
     });
     await context.addInitScript(() => localStorage.setItem('stund-language', 'en'));
-    await accountSpeaks(context, 'en');
+    await setAccountLanguage(context, 'en');
     const page = await context.newPage();
     await openList(system, site, page);
     const nodes = await page

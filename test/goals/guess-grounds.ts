@@ -8,7 +8,7 @@ import { keys } from '#functions/table/keys.ts';
 import type { People } from '#test/kit/people.ts';
 
 /** Devices of one employee, and time clocks of one link, that the attackers hold. */
-export const hoarded = 8;
+export const devicesHeld = 8;
 const minted = 40;
 export const letters = 'kpwr';
 const oldLetters = 'htzm';
@@ -53,7 +53,7 @@ export async function aCrew(world: People, name: string, employees: number, grou
   const who = crew[1];
   if (who) {
     const devices: string[] = [];
-    for (let k = 0; k < hoarded; k += 1) devices.push((await enter(who, letters, {})).device_token ?? '');
+    for (let k = 0; k < devicesHeld; k += 1) devices.push((await enter(who, letters, {})).device_token ?? '');
     grounds.stolen.push({ who, devices });
   }
   await world.table.write({ update: keys.company(company.id), set: { w: cheapHash } });

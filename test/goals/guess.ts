@@ -5,7 +5,7 @@ import { proveAtTimeClock } from '#functions/domain/employees/employees.ts';
 import { timeClockLogin } from '#functions/domain/sign-in/sign-in.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import { budgets, employeeTokenAlphabet } from '#shared/limits.ts';
-import { aCrew, entering, type Grounds, hoarded, letters, type Person } from './guess-grounds.ts';
+import { aCrew, devicesHeld, entering, type Grounds, letters, type Person } from './guess-grounds.ts';
 import { openPeople, type People } from '#test/kit/people.ts';
 
 const all = Number(process.argv[2] ?? 1_000_000);
@@ -140,7 +140,11 @@ function report(
     ['by an address', most(seen.address), budgets.addressGuess[0]],
     ['company password in an hour, with time-clock links', most(seen.password), budgets.companyGuess[0]],
     ['letters of an employee at time clocks of a link', most(seen.tile), budgets.timeClockUnknownTiles[0]],
-    [`letters of the one whose ${hoarded} devices they hold`, most(seen.stolen), budgets.deviceGuessDay[0]],
+    [
+      `letters of the one whose ${devicesHeld} devices they hold`,
+      most(seen.stolen),
+      budgets.deviceGuessDay[0],
+    ],
     ['log-ins of known devices refused', lockedOut, 0],
   ] as const;
   console.log(`${addresses} addresses: ${guesses} guesses, ${seen.refused} refused unread; judged at most:`);

@@ -65,9 +65,9 @@ const nameOf: Readonly<Record<string, KeyName>> = {
   'functions/domain/employees/store.ts': 'employeeName',
   'functions/domain/projects/store.ts': 'projectName',
 };
-const isReadingNames = /\b(?:holderOf|isHeldByOldRule|moved|renaming|caughtUp|allCaughtUp)\d*\(/;
+const isReadingNames = /\b(?:holderOf|isHeldByOldRule|moved|renaming|catchUpHolder|catchUpHolders)\d*\(/;
 const isMovingNames = {
-  put: /\b(?:claimed|moved|renaming|caughtUp|allCaughtUp)\d*\(/,
+  put: /\b(?:claimed|moved|renaming|catchUpHolder|catchUpHolders)\d*\(/,
   delete: /\b(?:moved|renaming)\d*\(/,
 } as const;
 

@@ -9,7 +9,7 @@ import { type Report, report as reportForm } from '#shared/model/report.ts';
 import { readSheet } from '#test/domain/exports/read-sheet.ts';
 import { axeFindings } from '#test/kit/axe.ts';
 import { useSystemAndBrowser } from '#test/kit/use-system.ts';
-import { accountSpeaks } from '#test/kit/visitor.ts';
+import { setAccountLanguage } from '#test/kit/visitor.ts';
 
 const patience = 60_000;
 const here = useSystemAndBrowser({ demo: true });
@@ -36,7 +36,7 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(patience);
   await page.addInitScript(() => localStorage.setItem('stund-language', 'en'));
-  await accountSpeaks(context, 'en');
+  await setAccountLanguage(context, 'en');
   await page.goto(`${here.system.web}/login`);
   await page.getByLabel('Company name').fill(login.company);
   await page.getByLabel('Password', { exact: true }).fill(login.password);

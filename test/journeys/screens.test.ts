@@ -11,7 +11,7 @@ import { cutOff } from '#test/kit/cut-off.ts';
 import { settled, turnTo } from '#test/kit/settled.ts';
 import type { RunningSystem } from '#test/kit/system.ts';
 import { useSystemAndBrowser } from '#test/kit/use-system.ts';
-import { accountSpeaks, notKept } from '#test/kit/visitor.ts';
+import { notKept, setAccountLanguage } from '#test/kit/visitor.ts';
 
 type Role = RunningSystem['logins'][number]['role'];
 /** 320 px is the width of a page magnified four times (WCAG 1.4.10). */
@@ -122,7 +122,7 @@ async function newVisitor(screen: Screen): Promise<Visitor> {
     for (const script of speaking) await script.dispose();
     speaking = [
       await context.addInitScript((chosen) => localStorage.setItem('stund-language', chosen), language),
-      await accountSpeaks(context, language),
+      await setAccountLanguage(context, language),
     ];
     spoken = language;
     return false;

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Disposable, Page } from 'playwright-core'
 import type { languages } from '#shared/limits.ts';
 import { axeFindings } from './axe.ts';
 import type { RunningSystem } from './system.ts';
-import { accountSpeaks } from './visitor.ts';
+import { setAccountLanguage } from './visitor.ts';
 
 type Language = (typeof languages)[number];
 export type Look = {
@@ -72,7 +72,7 @@ export async function openDesk(
       await page.addInitScript((word) => {
         if (location.protocol.startsWith('http')) localStorage.setItem('stund-language', word);
       }, chosen),
-      await accountSpeaks(context, chosen),
+      await setAccountLanguage(context, chosen),
     ];
   };
   await speak(language);

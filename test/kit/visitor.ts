@@ -25,7 +25,7 @@ const doors = {
  * Sets the account's language to the test's, because the page would switch to the language of the settings. A script in
  * the page changes the reply: routing requests in the browser would fetch every file of every page again.
  */
-export const accountSpeaks = (context: BrowserContext, language: string): Promise<Disposable> =>
+export const setAccountLanguage = (context: BrowserContext, language: string): Promise<Disposable> =>
   context.addInitScript((chosen) => {
     const ask = window.fetch.bind(window);
     window.fetch = async (asked, how) => {
@@ -72,7 +72,7 @@ export async function aVisitor(
     ...(!look.isKept && notKept),
   });
   await context.addInitScript((language) => localStorage.setItem('stund-language', language), look.language);
-  await accountSpeaks(context, look.language);
+  await setAccountLanguage(context, look.language);
   if (who) {
     const data =
       who.role === 'EMPLOYEE'

@@ -7,7 +7,7 @@ import type { Promised, Send } from '#functions/runtime/send.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Change } from '#functions/table/write.ts';
 import type { PlanName } from '#shared/model/billing/plan.ts';
-import { payableTransactionOf, remembered, stillThat, subscriptionOf, withoutOrder } from './store.ts';
+import { payableTransactionOf, remembered, rowUnchanged, subscriptionOf, withoutOrder } from './store.ts';
 
 /**
  * A plan taken away or changed on the company's row alone leaves the partner charging for the one that was ordered.
@@ -42,7 +42,7 @@ export async function closeBilling(ctx: CloseCtx, companyId: string): Promise<Cl
   const change: Change =
     row?.state === 'confirming'
       ? withoutOrder({ ...row, ...remembered(row) }, ctx.now)
-      : { check: keys.subscription(companyId), when: stillThat(row) };
+      : { check: keys.subscription(companyId), when: rowUnchanged(row) };
   const transactionId = payableTransactionOf(row);
   if (transactionId === undefined) return { change };
   return { change, message: ctx.send(ctx, transactionAbandoned, { companyId, transactionId, at: ctx.now }) };

@@ -10,7 +10,7 @@ import { cardCurrencyOf, monthlyPrice } from '#shared/model/billing/plan.ts';
 import { ownBusiness, started } from './change.ts';
 import { dropOrder, type OrderCtx, prepareOrder, recordOrder, releaseOrder, writeOrBusy } from './order.ts';
 import { standingOf } from './standing.ts';
-import { stillThat } from './store.ts';
+import { rowUnchanged } from './store.ts';
 
 type Asked = Input<typeof contract.endpoints.payByCard>['body'];
 type Checkout = Reply<typeof contract.endpoints.payByCard>;
@@ -35,7 +35,7 @@ export async function payByCard(ctx: OrderCtx, { body }: { body: Asked }): Promi
   const order = await recordOrder(ctx, before, asked);
   const transactionId = await transactionOf(ctx, order, { plan, price });
   const shown = { ...order, transactionId, heldUntil: undefined, version: order.version + 1 };
-  await writeOrBusy(ctx, { put: subscriptionItem(shown), when: stillThat(order) });
+  await writeOrBusy(ctx, { put: subscriptionItem(shown), when: rowUnchanged(order) });
   const { clientToken, script } = await ctx.card.overlay(ctx.secrets);
   return { transaction_id: transactionId, client_token: clientToken, script };
 }

@@ -12,7 +12,7 @@ import { keys } from '#functions/table/keys.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/rows/subscription-row.ts';
 import { absent, all, type Change, type Condition, type Item, present } from '#functions/table/write.ts';
 import { claimReference, icelandicDay } from './claims.ts';
-import { refusedOf, remembered, stillThat } from './store.ts';
+import { refusedOf, remembered, rowUnchanged } from './store.ts';
 
 type ChangeCtx = Parameters<typeof audited>[0];
 
@@ -61,7 +61,7 @@ export const startRows = (
       changedAt: ctx.now,
       version: (before?.version ?? 0) + 1,
     }),
-    when: stillThat(before),
+    when: rowUnchanged(before),
   },
   {
     update: keys.company(order.companyId),
@@ -118,7 +118,7 @@ export const endRows = (
             changedAt: ctx.now,
             version: row.version + 1,
           }),
-          when: stillThat(row),
+          when: rowUnchanged(row),
         },
       ]
     : []),

@@ -9,7 +9,7 @@ import { planNamed } from '#shared/model/billing/plan.ts';
 import { addDays } from '#shared/time/day.ts';
 import { lastDayOfMonth } from '#shared/time/day-range.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
-import { stillThat } from './store.ts';
+import { rowUnchanged } from './store.ts';
 
 type ClaimCtx = Pick<Ctx, 'now' | 'table' | 'secrets' | 'log'> & { readonly bank: Bank };
 
@@ -69,7 +69,7 @@ export async function claimMonth(ctx: ClaimCtx, company: Company, row: Subscript
   if (dueDay === undefined) return;
   if (dueDay > addDays(lastDayOfMonth(row.dueDay), 1)) ctx.log.error('claims_missed', new Error(row.dueDay));
   const held = { ...row, askedDay: dueDay, heldUntil: ctx.now + orderHeldSeconds, version: row.version + 1 };
-  await ctx.table.write({ put: subscriptionItem(held), when: stillThat(row) });
+  await ctx.table.write({ put: subscriptionItem(held), when: rowUnchanged(row) });
   const reference = claimReference(row.reference, dueDay);
   const found = await ctx.bank.find(ctx.secrets, reference);
   const answer =
@@ -85,5 +85,5 @@ export async function claimMonth(ctx: ClaimCtx, company: Company, row: Subscript
     version: held.version + 1,
     ...(isMade ? { ...answer.content, dueDay, changedAt: ctx.now } : {}),
   };
-  await ctx.table.write({ put: subscriptionItem(after), when: stillThat(held) });
+  await ctx.table.write({ put: subscriptionItem(after), when: rowUnchanged(held) });
 }

@@ -20,7 +20,7 @@ import {
   outcomeOfTransaction,
   type Partners,
 } from './outcome.ts';
-import { payableTransactionOf, remembered, stillThat, subscriptionOf, withoutOrder } from './store.ts';
+import { payableTransactionOf, remembered, rowUnchanged, subscriptionOf, withoutOrder } from './store.ts';
 
 export type OrderCtx = CompanyCtx & Partners & { readonly send: Send };
 
@@ -36,7 +36,7 @@ export type Prepared = {
 };
 
 /**
- * Checks the plan, and asks the partner what happened to an earlier order that is unconfirmed. `toldOf` says what the
+ * Checks the plan, and asks the partner what happened to an earlier order that is unconfirmed. `paramsOf` says what the
  * refusal tells of the subscription that runs already. Errors: `already_paying`, `plan_too_small`, `busy` while another
  * request holds the order, `billing_unavailable` when the partner gives no clear answer. Plans by employee count:
  * specification 2, section 9.
@@ -44,11 +44,11 @@ export type Prepared = {
 export async function prepareOrder(
   ctx: OrderCtx,
   planNumber: number,
-  toldOf: (running: Subscription) => ErrorParams = () => ({}),
+  paramsOf: (running: Subscription) => ErrorParams = () => ({}),
 ): Promise<Prepared> {
   const before = await subscriptionOf(ctx.table, ctx.company.id);
   // A subscription that runs is cancelled first, also where the company's row says that nothing is paid.
-  if (before?.state === 'paying') fail('already_paying', toldOf(before));
+  if (before?.state === 'paying') fail('already_paying', paramsOf(before));
   if (ctx.company.isPaying) fail('already_paying');
   const plan = await planWithRoom(ctx, planNumber);
   if (!before) return { plan, before };
@@ -109,7 +109,7 @@ export async function recordOrder(
   };
   try {
     await ctx.table.write(
-      { put: subscriptionItem(order), when: stillThat(before) },
+      { put: subscriptionItem(order), when: rowUnchanged(before) },
       { check: keys.company(ctx.company.id), when: mayStart },
     );
   } catch (error) {
@@ -131,7 +131,7 @@ export async function releaseOrder(ctx: CompanyCtx, order: Subscription, why: st
   await writeOrBusy(ctx, {
     update: keys.subscription(order.companyId),
     remove: ['hu'],
-    when: stillThat(order),
+    when: rowUnchanged(order),
   });
   return unavailable(ctx, why);
 }

@@ -9,7 +9,7 @@ import {
   subscriptionItem,
 } from '#functions/table/rows/subscription-row.ts';
 import { endMessageFor } from './change.ts';
-import { stillThat } from './store.ts';
+import { rowUnchanged } from './store.ts';
 
 type ClaimsCtx = JobCtx & {
   readonly bank: Bank;
@@ -48,7 +48,7 @@ export async function revokeOrphanedClaims(
   if (kept.length === claims.length) return false;
   const after = { ...row, orphanedClaims: kept, version: row.version + 1 };
   await ctx.table.write(
-    { put: subscriptionItem(after), when: stillThat(row) },
+    { put: subscriptionItem(after), when: rowUnchanged(row) },
     ...endings.map(({ change }) => change),
   );
   for (const ending of endings) await ending.dispatch();

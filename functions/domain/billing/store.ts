@@ -43,7 +43,7 @@ export function remembered(before: Subscription | undefined): Pick<Subscription,
  * still be payable: the next order by card uses it again.
  */
 export function withoutOrder(order: Subscription, now: number): Change {
-  const when = stillThat(order);
+  const when = rowUnchanged(order);
   if (!order.orphanedClaims?.length && !order.ended?.length && order.transactionId === undefined)
     return { delete: keys.subscription(order.companyId), when };
   const bare = {
@@ -73,5 +73,5 @@ export const payableTransactionOf = (row: Subscription | undefined): string | un
   row?.by === 'card' && row.subscriptionId !== undefined ? undefined : row?.transactionId;
 
 /** The row is unchanged since it was read as `seen`. */
-export const stillThat = (seen: Pick<Subscription, 'version'> | undefined): Condition =>
+export const rowUnchanged = (seen: Pick<Subscription, 'version'> | undefined): Condition =>
   seen ? equals('v', seen.version) : absent();

@@ -8,7 +8,14 @@ import type { settingsChange } from '#shared/model/company/settings-change.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { isZone } from '#shared/time/zone.ts';
 import { keys } from '#functions/table/keys.ts';
-import { all, type Change, type Item, present, stillAt, WriteRefused } from '#functions/table/write.ts';
+import {
+  all,
+  type Change,
+  countUnchanged,
+  type Item,
+  present,
+  WriteRefused,
+} from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { endAll } from '#functions/domain/sessions/sessions.ts';
 import { renewTimeClock, sameTimeClock } from './companies.ts';
@@ -129,7 +136,7 @@ async function changeOf(ctx: CompanyCtx, body: SettingsChange): Promise<Settings
   }
   const set = { ...pathsOf(company.settings, body), 'st.monthly_report': monthly };
   if (!clock && Object.values(set).every((value) => value === undefined)) return after;
-  const when = [present(), stillAt('sv', company.settings.version)];
+  const when = [present(), countUnchanged('sv', company.settings.version)];
   if (clock) when.push(sameTimeClock(company));
   const renewed = { tt: clock?.token, tcv: clock?.version };
   const row = { update: keys.company(company.id), set: { ...set, ...renewed }, add: { sv: 1 } };

@@ -4,7 +4,7 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import { type Company, companyFrom, companyItem } from '#functions/table/rows/company-row.ts';
 import { sameCredential } from '#functions/table/credential.ts';
 import { companyShards, folded, keys, ranges } from '#functions/table/keys.ts';
-import { caughtUp, claimed, holderOf, isHeldByOldRule, type Names } from '#functions/table/names.ts';
+import { catchUpHolder, claimed, holderOf, isHeldByOldRule, type Names } from '#functions/table/names.ts';
 import { text } from '#functions/table/read.ts';
 import { absent, all, type Change, equals, type Item, present } from '#functions/table/write.ts';
 
@@ -54,7 +54,7 @@ export const isNameOfOld = (table: Table, name: string) => isHeldByOldRule(table
 export function catchUpName(table: Table, company: Company): Promise<boolean> {
   const { id, name, createdAt } = company;
   const isStillNamed: Change = { check: keys.company(id), when: equals('n', name) };
-  return caughtUp(table, names, { id, name, isStillNamed }, async (otherId) => {
+  return catchUpHolder(table, names, { id, name, isStillNamed }, async (otherId) => {
     const other = await companyOf(table, otherId);
     if (!other || other.createdAt <= createdAt) return false;
     // It keeps its old name row, by which it is found.

@@ -4,7 +4,7 @@
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { type Company, zeroRulesIn } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type Item, stillAt, WriteRefused } from '#functions/table/write.ts';
+import { countUnchanged, type Item, WriteRefused } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function settleZeroRules(
   const fields = rules.map(([name]) => name);
   try {
     await ctx.table.write(
-      { update: keys.company(id), set, when: stillAt('sv', settings.version) },
+      { update: keys.company(id), set, when: countUnchanged('sv', settings.version) },
       audited(ctx, id, 'zero_rules_off', { fields }),
     );
   } catch (error) {

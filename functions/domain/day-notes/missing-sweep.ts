@@ -22,23 +22,27 @@ type SweepCtx = JobCtx & NoticeCtx;
  * notes, and the entries of one month (two on the first days of a month); it writes the company's row.
  */
 export async function sweepMissing(ctx: SweepCtx): Promise<void> {
-  failTogether(await forEvery(ctx, (company, row) => tell(ctx, company, row['md'])));
+  failTogether(await forEvery(ctx, (company, row) => mailMissing(ctx, company, row['md'])));
 }
 
-/** A morning without a sweep is made up for on the same day. `told` is the last day that was settled. */
-async function tell(ctx: SweepCtx, company: Company, told: unknown): Promise<void> {
+/** A morning without a sweep is made up for on the same day. `settledDay` is the last day that was settled. */
+async function mailMissing(ctx: SweepCtx, company: Company, settledDay: unknown): Promise<void> {
   const { features, time_zone } = company.settings;
   if (!features.mail_missing || !company.isEmailVerified || isClosed(company)) return;
   if (isTrialOver(company, ctx.now)) return;
   const { day: today, minuteOfDay } = localParts(zoneOf(time_zone), ctx.now);
   if (minuteOfDay < missingMail.fromHour * 60) return;
   const day = addDays(today, -1);
-  if (told === day) return;
+  if (settledDay === day) return;
   const missing = await missingOn(ctx, company, day);
   const notice = missing.length > 0 ? letterOf(ctx, company, day, missing) : undefined;
   try {
     await ctx.table.write(
-      { update: keys.company(company.id), set: { md: day }, when: all(present(), absent('dx'), differs('md', day)) },
+      {
+        update: keys.company(company.id),
+        set: { md: day },
+        when: all(present(), absent('dx'), differs('md', day)),
+      },
       ...(notice ? [notice.change] : []),
     );
   } catch (error) {

@@ -18,7 +18,7 @@ export async function sweepOrphans(ctx: SweepCtx, { at, after }: Walk): Promise<
   let removed = 0;
   for (let page = 0; page < orphanPagesPerTurn; page += 1) {
     const found = await ctx.photoBucket.list('photos/', last);
-    if (found.length === 0) return tell(ctx, removed);
+    if (found.length === 0) return logCount(ctx, removed);
     const old = found.filter(({ changedAt }) => changedAt <= ctx.now - orphanSeconds);
     const named = old.flatMap(({ key }) => {
       const [, companyId, photoId] = /^photos\/([^/]+)\/([^/]+?)(?:-100)?\.jpg$/.exec(key) ?? [];
@@ -30,12 +30,12 @@ export async function sweepOrphans(ctx: SweepCtx, { at, after }: Walk): Promise<
     removed += orphans.length;
     last = found.at(-1)?.key;
   }
-  tell(ctx, removed);
+  logCount(ctx, removed);
   const next = ctx.send(ctx, orphansSwept, { at, after: last });
   await ctx.table.write(next.change);
   await next.dispatch();
 }
 
-function tell(ctx: SweepCtx, count: number): void {
+function logCount(ctx: SweepCtx, count: number): void {
   if (count > 0) ctx.log.info('orphans_removed', { count });
 }

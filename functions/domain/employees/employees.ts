@@ -260,7 +260,7 @@ export async function sendLoginSms(
       if (query.version !== undefined && query.version !== employee.version)
         fail('employee_changed', { employee: await shown(ctx, employee) });
       return withLoginSms(ctx, employee, (changes) =>
-        commit(ctx, [...changes, ...store.gotLogin(employee, ctx.now)], null, () => {
+        commit(ctx, [...changes, ...store.noteLogin(employee, ctx.now)], null, () => {
           fail('busy');
         }),
       );
@@ -286,7 +286,7 @@ export const findEmployeeNamed = (ctx: Pick<Ctx, 'table'>, companyId: string, na
 /** Whether `typed` is the employee's password. Takes as long for an unknown employee. */
 export const isTokenOf = isEmployeeToken;
 
-export const gotLogin = store.gotLogin;
+export const noteLogin = store.noteLogin;
 export { settleZeroLunches } from './zero-lunches.ts';
 export { withinSmsBudgets } from './login-sms.ts';
 export { mayGetSms } from './phone.ts';

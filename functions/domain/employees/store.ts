@@ -5,7 +5,7 @@ import { sameCredential } from '#functions/table/credential.ts';
 import { type Employee, employeeFrom, employeeItem } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import {
-  allCaughtUp,
+  catchUpHolders,
   claimed,
   holderOf,
   isHeldByOldRule,
@@ -13,7 +13,15 @@ import {
   renaming,
 } from '#functions/table/names.ts';
 import { text } from '#functions/table/read.ts';
-import { absent, all, type Change, equals, type Item, present, stillAt } from '#functions/table/write.ts';
+import {
+  absent,
+  all,
+  type Change,
+  countUnchanged,
+  equals,
+  type Item,
+  present,
+} from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
 const namesOf = (companyId: string): Names => ({
@@ -46,7 +54,7 @@ export const isNameOfOld = (table: Table, companyId: string, name: string) =>
 
 /** Gives employees from before 2026-11-22 today's name rows. Returns how many share an older one's name. */
 export const catchUpNames = async (table: Table, companyId: string): Promise<number> =>
-  allCaughtUp(table, namesOf(companyId), await employeesOf(table, companyId), (id) =>
+  catchUpHolders(table, namesOf(companyId), await employeesOf(table, companyId), (id) =>
     keys.employee(companyId, id),
   );
 
@@ -76,7 +84,7 @@ export async function changedEmployee(
     when: all(
       equals('n', before.name),
       sameCredential(before.credentialVersion),
-      stillAt('v', before.version),
+      countUnchanged('v', before.version),
     ),
   };
   return renaming(table, namesOf(companyId), update, before, name);
@@ -90,7 +98,7 @@ export const reletteredEmployee = (
   update: keys.employee(before.companyId, before.id),
   set: { ts: tokenSealed, th: tokenHash, cv: before.credentialVersion + 1 },
   add: { v: 1 },
-  when: all(present(), sameCredential(before.credentialVersion), stillAt('v', before.version)),
+  when: all(present(), sameCredential(before.credentialVersion), countUnchanged('v', before.version)),
 });
 
 /** Activates or deactivates, with a new credential version when off; refused when it changed since it was read. */
@@ -105,7 +113,7 @@ export const switchedEmployee = (before: Employee): Change => ({
 });
 
 /** Marks the first time the employee gets or uses a login; no changes afterwards. */
-export const gotLogin = ({ companyId, id, loginAt }: Employee, now: number): Change[] =>
+export const noteLogin = ({ companyId, id, loginAt }: Employee, now: number): Change[] =>
   loginAt === undefined ? [{ update: keys.employee(companyId, id), set: { li: now }, when: present() }] : [];
 
 /** Names of the given projects, by id. */

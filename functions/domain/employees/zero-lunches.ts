@@ -5,7 +5,7 @@ import { lunchOff } from '#shared/model/company/pay-rules.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { employeeFrom, storedLunchIn } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { stillAt, WriteRefused } from '#functions/table/write.ts';
+import { countUnchanged, WriteRefused } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 
 /**
@@ -22,7 +22,11 @@ export async function settleZeroLunches(
     const { id: employeeId, version } = employeeFrom(row);
     try {
       await ctx.table.write(
-        { update: keys.employee(companyId, employeeId), set: { lu: null }, when: stillAt('v', version) },
+        {
+          update: keys.employee(companyId, employeeId),
+          set: { lu: null },
+          when: countUnchanged('v', version),
+        },
         audited(ctx, companyId, 'zero_rules_off', { employeeId, fields: ['lunch'] }),
       );
     } catch (error) {

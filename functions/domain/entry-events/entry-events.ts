@@ -15,7 +15,7 @@ import type { webhookEvents } from '#shared/limits.ts';
 type Event = (typeof webhookEvents)[number];
 
 /** Attributes of an entry's row that an event is about; not comments and photos. */
-const told = ['s', 'e', 'p', 'a', 'x', 'ae', 'wl'];
+const watched = ['s', 'e', 'p', 'a', 'x', 'ae', 'wl'];
 
 /**
  * A row that is new there: by hand, clocked in, or moved from another month, which gives it an `i`. A crew's late press
@@ -37,7 +37,7 @@ function ofUpdate(set: Item, removed: readonly string[]): readonly Event[] {
   if (removed.includes('x')) return ['entry.updated'];
   if (set['g'] !== undefined) return ['entry.clocked_out'];
   const isApproving = set['a'] !== undefined;
-  const isUpdating = told.some(
+  const isUpdating = watched.some(
     (name) => (name in set || removed.includes(name)) && !(name === 'a' && isApproving),
   );
   return [
@@ -78,9 +78,9 @@ function eventsOf(change: Change, _: number, all: readonly Change[]) {
 }
 
 type Sender = { readonly send: Send; readonly log: Log };
-type TellCtx = Sender & { readonly table: Table; readonly now: number };
+type EventCtx = Sender & { readonly table: Table; readonly now: number };
 /** The company's table; without webhooks unchanged, else its writes of entries also write the events they ask for. */
-export function tellingTable(ctx: TellCtx, { id: companyId, webhookEvents: wanted = [] }: Company): Table {
+export function tellingTable(ctx: EventCtx, { id: companyId, webhookEvents: wanted = [] }: Company): Table {
   const { table, now } = ctx;
   if (wanted.length === 0) return table;
   return {
@@ -98,7 +98,7 @@ export function tellingTable(ctx: TellCtx, { id: companyId, webhookEvents: wante
 }
 
 /** For functions that change entries: their verbs get the table that also writes events. */
-export const tellingWebhooks =
+export const withEntryEvents =
   (find: FindActor, sender: Sender): FindActor =>
   async (table, token, now, extraKeys) => {
     const actor = await find(table, token, now, extraKeys);

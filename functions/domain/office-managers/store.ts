@@ -7,7 +7,15 @@ import { text } from '#functions/table/read.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
 import { type Manager, managerFrom, managerItem } from '#functions/table/rows/manager-row.ts';
 import { type Session, sessionFrom } from '#functions/table/rows/session-row.ts';
-import { absent, all, type Change, equals, type Item, present, stillAt } from '#functions/table/write.ts';
+import {
+  absent,
+  all,
+  type Change,
+  countUnchanged,
+  equals,
+  type Item,
+  present,
+} from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
 
@@ -58,7 +66,7 @@ export const newManager = (manager: Manager, email: string): readonly [Change, C
 
 /** Refused when the person was changed, or has left, since they were read. */
 const unchanged = (before: Manager) =>
-  all(present(), absent('le'), stillAt('v', before.version), sameCredential(before.credentialVersion));
+  all(present(), absent('le'), countUnchanged('v', before.version), sameCredential(before.credentialVersion));
 
 /** Refused when the row was changed since it was read; raises its version. */
 export const changedManager = (before: Manager, set: Item): Change => ({

@@ -20,7 +20,7 @@ import { keys, ranges } from '#functions/table/keys.ts';
 import { type Subscription, subscriptionFrom } from '#functions/table/rows/subscription-row.ts';
 import { monthAt } from '#functions/table/rows/work-log-row.ts';
 import { numberOr, text } from '#functions/table/read.ts';
-import { all, type Change, present, stillAt, WriteRefused } from '#functions/table/write.ts';
+import { all, type Change, countUnchanged, present, WriteRefused } from '#functions/table/write.ts';
 import { trialEnd } from '#shared/access.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { platform as contract } from '#shared/api/platform.ts';
@@ -191,7 +191,7 @@ async function savedNotes(
         set: { ...(notes === undefined ? {} : { no: notes }), na: notesSaved.at, nb: notesSaved.by },
         ...(notes === undefined ? { remove: ['no'] } : {}),
         add: { nv: 1 },
-        when: all(present(), stillAt('nv', before)),
+        when: all(present(), countUnchanged('nv', before)),
       },
       ...replaced(company),
       audited(ctx, company.id, 'notes_changed'),

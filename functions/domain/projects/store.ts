@@ -3,7 +3,7 @@
 import type { Ctx } from '#functions/runtime/context.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import {
-  allCaughtUp,
+  catchUpHolders,
   claimed,
   holderOf,
   isHeldByOldRule,
@@ -11,7 +11,7 @@ import {
   renaming,
 } from '#functions/table/names.ts';
 import { type Project, projectFrom, projectItem } from '#functions/table/rows/project-row.ts';
-import { absent, all, type Change, equals, type Item, stillAt } from '#functions/table/write.ts';
+import { absent, all, type Change, countUnchanged, equals, type Item } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
 const namesOf = (companyId: string): Names => ({
@@ -44,7 +44,7 @@ export const isNameOfOld = (table: Table, companyId: string, name: string) =>
 
 /** Gives projects from before 2026-11-22 today's name rows. Returns how many share an older one's name. */
 export const catchUpNames = async (table: Table, companyId: string): Promise<number> =>
-  allCaughtUp(table, namesOf(companyId), await projectsOf(table, companyId), (id) =>
+  catchUpHolders(table, namesOf(companyId), await projectsOf(table, companyId), (id) =>
     keys.project(companyId, id),
   );
 
@@ -71,7 +71,7 @@ export async function changedProject(
     set: { ...set, n: name },
     remove,
     add: { v: 1 },
-    when: all(equals('n', before.name), stillAt('v', before.version)),
+    when: all(equals('n', before.name), countUnchanged('v', before.version)),
   };
   return renaming(table, namesOf(companyId), update, before, name);
 }

@@ -18,9 +18,9 @@ import {
   all,
   type Change,
   type Condition,
+  countUnchanged,
   equals,
   present,
-  stillAt,
 } from '#functions/table/write.ts';
 import { trialEnd } from '#shared/access.ts';
 import { resetLinkSeconds, trialExtensionDaysMax, welcomeLinkSeconds } from '#shared/limits.ts';
@@ -55,7 +55,7 @@ export const companyOf = async (ctx: ScriptCtx, { company_id: id }: About): Prom
   (await findById(ctx, id)) ?? fail('company_missing');
 
 /** The condition that an attribute is as it was read; undefined: that it is still absent. */
-export const still = (path: string, value: unknown): Condition =>
+export const sameAsRead = (path: string, value: unknown): Condition =>
   value === undefined ? absent(path) : equals(path, value);
 
 /** Another country has other major holidays; the time zone stays. Error: `company_missing`. */
@@ -71,7 +71,7 @@ export async function changeCountry(
     update: keys.company(company.id),
     set: countrySet(company, after),
     add: { sv: 1 },
-    when: all(present(), stillAt('sv', company.settings.version), equals('cr', before)),
+    when: all(present(), countUnchanged('sv', company.settings.version), equals('cr', before)),
   };
   return { company, changes: [{ field: 'country', before, after }], rows: [update] };
 }
@@ -89,7 +89,11 @@ export async function changePlan(ctx: ScriptCtx, params: ScriptParams<'change_pl
   if (after !== null && company.deletion) fail('company_leaving');
   if (after !== null && company.isDisabled) fail('company_disabled');
   await refuseOtherPlan(ctx.table, company.id, after);
-  const when = all(present(), still('pl', company.plan), company.isPaying ? present('pay') : absent('pay'));
+  const when = all(
+    present(),
+    sameAsRead('pl', company.plan),
+    company.isPaying ? present('pay') : absent('pay'),
+  );
   const update: Change =
     after === null
       ? { update: keys.company(company.id), remove: ['pl', 'pay'], when }
@@ -120,7 +124,7 @@ export async function changeTempCanSeeDk(
     update: keys.company(company.id),
     set: { 'in.temp_can_see_dk': after },
     add: { sv: 1 },
-    when: all(present('in'), stillAt('sv', company.settings.version)),
+    when: all(present('in'), countUnchanged('sv', company.settings.version)),
   };
   const change = { field: 'temp_can_see_dk', before: String(before), after: String(after) };
   return { company, changes: [change], rows: [update] };
@@ -175,7 +179,7 @@ export async function extendTrial(ctx: ScriptCtx, params: ScriptParams<'extend_t
     update: keys.company(company.id),
     set: { tu: after },
     remove: trialReminderMarks,
-    when: all(present(), still('tu', company.trialUntil)),
+    when: all(present(), sameAsRead('tu', company.trialUntil)),
   };
   const change = { field: 'trial_ends', before: toWire(before), after: toWire(after) };
   return { company, changes: [change], rows: [update] };

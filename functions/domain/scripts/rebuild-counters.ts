@@ -12,7 +12,13 @@ import { absent, all, any, type Change, equals, type Item, present } from '#func
 import { scriptCompaniesMax, scriptTotalsMax } from '#shared/limits.ts';
 import { projectTotal } from '#shared/model/run-record.ts';
 import type { ScriptChanges, ScriptParams } from '#shared/model/scripts.ts';
-import { companyOf, type Planned, type PlannedForMany, type ScriptCtx, still } from './company-scripts.ts';
+import {
+  companyOf,
+  type Planned,
+  type PlannedForMany,
+  sameAsRead,
+  type ScriptCtx,
+} from './company-scripts.ts';
 
 /** Of one company, or of the next ones in a walk over all. */
 export async function rebuildCounters(
@@ -117,6 +123,6 @@ const corrected = ({ project, seconds }: WrongTotal): Change => ({
   when: all(
     present(),
     project.totalSeconds === 0 ? any(absent('t'), equals('t', 0)) : equals('t', project.totalSeconds),
-    still('q', project.turn),
+    sameAsRead('q', project.turn),
   ),
 });

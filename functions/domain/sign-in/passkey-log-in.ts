@@ -15,7 +15,7 @@ import type { PasskeyProof } from '#shared/model/company/passkey.ts';
 import { beginOnDevice, isKnown, personOf } from './devices.ts';
 import { deviceTries, passkeyTries } from './guesses.ts';
 import { askedFor, hostsOf, newChallenge, questionUsed } from './passkey-question.ts';
-import { changedPasskeys, judge, ownerOfUser, passkeysOf } from './passkey-parts.ts';
+import { changedPasskeys, loadJudge, ownerOfUser, passkeysOf } from './passkey-parts.ts';
 
 type Calls = typeof contract.endpoints;
 
@@ -41,7 +41,7 @@ async function found(ctx: Ctx, { user }: PasskeyProof): Promise<Found | undefine
 async function proven(ctx: Ctx, proof: PasskeyProof, passkeys: Passkeys | undefined) {
   const known = passkeys?.all.find(({ credentialId }) => credentialId === proof.id);
   if (!known) return undefined;
-  const [{ asked, answered }, { provenCounter }] = await Promise.all([askedFor(ctx, 'log_in'), judge()]);
+  const [{ asked, answered }, { provenCounter }] = await Promise.all([askedFor(ctx, 'log_in'), loadJudge()]);
   const counter = await provenCounter(asked, proof, known);
   const challenge = answered();
   if (counter === undefined || challenge === undefined) return undefined;

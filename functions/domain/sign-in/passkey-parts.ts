@@ -12,14 +12,14 @@ import {
   passkeysFrom,
   passkeysItem,
 } from '#functions/table/rows/passkey-row.ts';
-import { type Change, stillAt } from '#functions/table/write.ts';
+import { type Change, countUnchanged } from '#functions/table/write.ts';
 import type { NewCredential, PasskeyOrder } from '#shared/model/company/passkey.ts';
 import { askedFor, hostsOf, newChallenge, type Purpose, questionUsed } from './passkey-question.ts';
 
 type Owner = Pick<Manager, 'companyId' | 'id'>;
 
 /** Loaded on demand (infra/parts/code/late-code.ts): a list needs nothing of it. */
-export const judge = () => import('#functions/domain/sign-in/passkey-judge.ts');
+export const loadJudge = () => import('#functions/domain/sign-in/passkey-judge.ts');
 
 export const passkeysOf = async (table: Ctx['table'], { companyId, id }: Owner): Promise<Passkeys> =>
   passkeysFrom(await table.get(keys.passkeys(companyId, id)));
@@ -31,7 +31,7 @@ export const changedPasskeys = (
   all: readonly KeptPasskey[],
 ): Change => ({
   put: passkeysItem(companyId, id, { version: version + 1, all }),
-  when: stillAt('v', version),
+  when: countUnchanged('v', version),
 });
 
 /** Bound to the credential version: a password that is set meanwhile ends the question too. */
@@ -73,7 +73,7 @@ export async function judgedCredential(
   { name, credential }: { readonly name: string; readonly credential: NewCredential },
 ): Promise<{ readonly made: KeptPasskey; readonly used: Change }> {
   const { asked, answered } = await askedFor(ctx, additionBy(manager));
-  const { madePasskey } = await judge();
+  const { madePasskey } = await loadJudge();
   const judged = await madePasskey(asked, credential);
   const challenge = answered();
   if (!judged || challenge === undefined) return fail('passkey_refused');

@@ -11,7 +11,7 @@ import { type Change, WriteRefused } from '#functions/table/write.ts';
 import { audited, countFailed, unknownCompanyId } from '#functions/domain/audit/audit.ts';
 import { giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { findByName, timeClockLinkIs, verifyEmail } from '#functions/domain/companies/companies.ts';
-import { findEmployeeNamed, gotLogin, isTokenOf } from '#functions/domain/employees/employees.ts';
+import { findEmployeeNamed, isTokenOf, noteLogin } from '#functions/domain/employees/employees.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { ownerUnchanged, read, usedUp } from '#functions/domain/links/links.ts';
 import { beginOnDevice, beginTimeClock, isKnown, type Person, personOf } from './devices.ts';
@@ -141,7 +141,7 @@ export async function employeeLogin(
     { role: 'EMPLOYEE', company, employee },
     audited(ctx, company.id, 'employee_logged_in', { by: 'Employee', employeeId: employee.id }),
     ...(device ? [] : [newDevice(ctx, employee)]),
-    ...gotLogin(employee, ctx.now),
+    ...noteLogin(employee, ctx.now),
   );
 }
 

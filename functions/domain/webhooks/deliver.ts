@@ -6,10 +6,10 @@ import { deliveryDue, type entriesChanged } from '#events/webhooks.ts';
 import { queues } from '#events/queues.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
-import { toldEntry } from '#functions/domain/worklogs/worklogs.ts';
+import { entryForWebhook } from '#functions/domain/worklogs/worklogs.ts';
 import type { Posted, WebhookTools } from '#functions/runtime/outbound/post.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import { NotTaken } from '#functions/runtime/fail.ts';
+import { TryAgainLater } from '#functions/runtime/fail.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
 import { type Delivery, deliveryId, type Webhook } from '#functions/table/rows/programs/webhook-row.ts';
@@ -27,7 +27,10 @@ async function companyOf({ table }: Pick<JobCtx, 'table'>, id: string): Promise<
 }
 
 /** Every delivery is written with the message that sends it. A repeat of this job finds those it wrote before. */
-export async function tellEntries(ctx: WorkerCtx, body: z.output<typeof entriesChanged.body>): Promise<void> {
+export async function beginDeliveries(
+  ctx: WorkerCtx,
+  body: z.output<typeof entriesChanged.body>,
+): Promise<void> {
   const { companyId, at, entries } = body;
   const company = await companyOf(ctx, companyId);
   if (!company) return;
@@ -35,7 +38,7 @@ export async function tellEntries(ctx: WorkerCtx, body: z.output<typeof entriesC
   for (const [place, { month, entry, event }] of entries.entries()) {
     const wanting = hooks.filter(({ events }) => events.includes(event));
     if (wanting.length === 0) continue;
-    const workLog = await toldEntry(ctx.table, company, { month, entry });
+    const workLog = await entryForWebhook(ctx.table, company, { month, entry });
     if (!workLog) continue;
     const eventId = `${body.id}-${place}`;
     const text = bodyOf(companyId, eventId, event, at, { work_log: workLog });
@@ -78,7 +81,7 @@ export async function deliver(ctx: WorkerCtx, body: z.output<typeof deliveryDue.
   // Off: only a test or a repetition by hand is sent. The log says that the rest no longer wait.
   if (hook.offSince !== undefined && delivery.event !== 'test' && body.turn === 'first')
     return ctx.table.write(store.changedDelivery(companyId, { ...delivery, state: 'failed' }));
-  const posted = await posting(ctx, companyId, hook, delivery);
+  const posted = await postDelivery(ctx, companyId, hook, delivery);
   const isLast = ctx.attempt >= queues.webhooks.attempts;
   const isTaken = posted.fault === undefined;
   const next: Delivery = {
@@ -91,10 +94,15 @@ export async function deliver(ctx: WorkerCtx, body: z.output<typeof deliveryDue.
   };
   await ctx.table.write(store.changedDelivery(companyId, next));
   await noteHealth(ctx, company, hook, next.state);
-  if (!isTaken && !isLast) throw new NotTaken(posted.fault);
+  if (!isTaken && !isLast) throw new TryAgainLater(posted.fault);
 }
 
-async function posting(ctx: WorkerCtx, companyId: string, hook: Webhook, delivery: Delivery): Promise<Posted> {
+async function postDelivery(
+  ctx: WorkerCtx,
+  companyId: string,
+  hook: Webhook,
+  delivery: Delivery,
+): Promise<Posted> {
   const timestamp = String(ctx.now);
   const secret = await secretOf(ctx, companyId, hook);
   const signature = createHmac('sha256', secret).update(`${timestamp}.${delivery.body}`).digest('hex');

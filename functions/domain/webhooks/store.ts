@@ -12,7 +12,7 @@ import {
   webhooksFrom,
   webhooksItem,
 } from '#functions/table/rows/programs/webhook-row.ts';
-import { absent, type Change, present, stillAt, WriteRefused } from '#functions/table/write.ts';
+import { absent, type Change, countUnchanged, present, WriteRefused } from '#functions/table/write.ts';
 import { webhookDeliveries, webhookEvents } from '#shared/limits.ts';
 
 export const keptHooks = async (table: Table, companyId: string): Promise<Webhooks> =>
@@ -24,11 +24,15 @@ export const hooksOf = async (table: Table, companyId: string): Promise<readonly
  * The company's row says which events are wanted, so that a company without webhooks pays nothing at an entry. Refused
  * when the webhooks changed since this version.
  */
-export function hooksChange(companyId: string, version: number, hooks: readonly Webhook[]): readonly Change[] {
+export function hooksChange(
+  companyId: string,
+  version: number,
+  hooks: readonly Webhook[],
+): readonly Change[] {
   const on = hooks.filter(({ offSince }) => offSince === undefined);
   const wanted = webhookEvents.filter((event) => on.some(({ events }) => events.includes(event)));
   return [
-    { put: webhooksItem(companyId, { version: version + 1, hooks }), when: stillAt('v', version) },
+    { put: webhooksItem(companyId, { version: version + 1, hooks }), when: countUnchanged('v', version) },
     {
       update: keys.company(companyId),
       ...(wanted.length > 0 ? { set: { we: wanted } } : { remove: ['we'] }),

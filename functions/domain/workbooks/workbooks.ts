@@ -16,7 +16,8 @@ export const streamedBook = (sink: Sink, createdAt: number): ExcelJS.stream.xlsx
   );
 
 /** Keeps all rows in memory until it is written: 24,000 rows take about a third of a gigabyte. */
-export const heldBook = (createdAt: number): ExcelJS.Workbook => signed(new ExcelJS.Workbook(), createdAt);
+export const bookInMemory = (createdAt: number): ExcelJS.Workbook =>
+  signed(new ExcelJS.Workbook(), createdAt);
 
 function signed<B extends ExcelJS.Workbook>(book: B, createdAt: number): B {
   return Object.assign(book, {

@@ -11,7 +11,7 @@ import { allOpen, openOf } from './corrections/store.ts';
 import { find, itemsOfMonths, workLogsOf } from './store.ts';
 import { clockInTimes, clockOutTimes } from './press/clock-times.ts';
 
-export { toldEntry } from './told-entry.ts';
+export { entryForWebhook } from './entry-for-webhook.ts';
 export { refuseClosedDay } from './change/hours-gate.ts';
 /**
  * The change that sets a photo's state on the comment that shows it; undefined when entry or comment is gone. Refused

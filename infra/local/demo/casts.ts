@@ -8,10 +8,10 @@ import { plainCalendar } from '#shared/model/company/company-calendar.ts';
 import { noPayRules, plainTiers } from '#shared/model/company/pay-rules.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 
-export type Tongue = 'is' | 'pl' | 'pt' | 'en';
+export type DemoLanguage = 'is' | 'pl' | 'pt' | 'en';
 export type Person = {
   readonly name: string;
-  readonly tongue: Tongue;
+  readonly tongue: DemoLanguage;
   readonly crew: number;
   readonly needs?: readonly Need[];
   /** Weeks before now; absent: since the company began. */
@@ -225,7 +225,7 @@ export const casts = [thakverk, kilbride, tejo] as const;
 
 const sentences = (text: string): string[] => text.trim().split(/(?<=\.)\s+/);
 /** A comment is one of these sentences. */
-export const remarks: Readonly<Record<Tongue, readonly string[]>> = {
+export const remarks: Readonly<Record<DemoLanguage, readonly string[]>> = {
   is: sentences(`
     Kláraði norðurhliðina. Vantar fleiri skrúfur, 4,8 × 35. Beið eftir krana til 10.
     Rigning, fórum inn að sníða flasningar. Pappi kominn á allt þakið. Of hvasst uppi eftir hádegi.

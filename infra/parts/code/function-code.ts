@@ -9,7 +9,7 @@ import { groups } from '#shared/api/groups.ts';
 import { environment } from '#functions/runtime/env.ts';
 import type { Architecture } from '#infra/stages.ts';
 import { rootFolder } from '#infra/parts/build-places.ts';
-import { bringLate, builtName, lateCode, sourceOf } from './late-code.ts';
+import { builtName, copyLateFiles, lateCode, sourceOf } from './late-code.ts';
 import { installSharp } from './sharp-install.ts';
 
 /** The handler's source file of a group of endpoints. */
@@ -146,7 +146,7 @@ export function bundledCode(
   });
   for (const { entryPoint = '', imports } of outputs) {
     const named = imports.map(({ path }) => path);
-    bringLate(
+    copyLateFiles(
       bundleOf(entryPoint),
       lateFolder,
       lateCode.filter((name) => named.includes(name)),

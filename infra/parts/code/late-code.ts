@@ -28,7 +28,7 @@ export const sourceOf = (name: string): string => name.slice(1);
 export const builtName = (name: string): string => basename(name).replace(/\.ts$/, '');
 
 /** Puts a bundle's late files beside it, where Node finds them under the same names. */
-export function bringLate(bundleFolder: string, builtFolder: string, names: readonly string[]): void {
+export function copyLateFiles(bundleFolder: string, builtFolder: string, names: readonly string[]): void {
   if (!names.length) return;
   const files = names.map((name) => ({ name, file: `./late/${builtName(name)}.js` }));
   for (const { file } of files) {

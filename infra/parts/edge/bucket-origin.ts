@@ -18,13 +18,13 @@ export function bucketOrigin(scope: Construct, id: string, bucket: Bucket): IOri
   });
   Annotations.of(scope).acknowledgeWarning(
     '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-    'letEdgeRead says whom the bucket answers.',
+    'allowEdgeToRead says whom the bucket answers.',
   );
   return S3BucketOrigin.withOriginAccessControl(seen);
 }
 
 /** Lets only this account's distributions read objects with this key prefix. */
-export const letEdgeRead = (bucket: Bucket, prefix: string): void => {
+export const allowEdgeToRead = (bucket: Bucket, prefix: string): void => {
   bucket.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],

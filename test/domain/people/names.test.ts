@@ -177,8 +177,8 @@ describe('a name of before names were folded so', () => {
       login(world.asVisitor(), { body: { username: plain, password: company.password } });
     await expect(enterPlain()).rejects.toThrow(code('wrong_company_name'));
     await expect(enterAs('orn')).rejects.toThrow(code('wrong_employee_name'));
-    for (const caughtUp of [catchUpNames, checkCounts]) {
-      await caughtUp(world.asVisitor());
+    for (const catchUpHolder of [catchUpNames, checkCounts]) {
+      await catchUpHolder(world.asVisitor());
       await expect(signUp('Þórður Ægir & Sæþór ehf')).rejects.toThrow(code('company_exists'));
       await expect(employ('Orn')).rejects.toThrow(code('employee_exists'));
       const ctx = await world.asCompany(company.token);

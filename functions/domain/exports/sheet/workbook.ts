@@ -15,10 +15,10 @@ import { regionOfCountry } from '#shared/model/company/region.ts';
 import { fill } from '#shared/text/texts.ts';
 import { rangeText } from '#shared/time/day-range.ts';
 import {
-  onA4,
+  bookInMemory,
   cellText,
   columnLetters,
-  heldBook,
+  onA4,
   streamedBook,
 } from '#functions/domain/workbooks/workbooks.ts';
 import { type Column, columns, isPhoto, photoWidth } from './columns.ts';
@@ -73,7 +73,7 @@ type Drawn = {
  */
 export async function writeWorkbook(sink: Sink, sheet: Sheet): Promise<void> {
   if (sheet.photos?.as === 'pictures') {
-    const book = heldBook(sheet.createdAt);
+    const book = bookInMemory(sheet.createdAt);
     await writeSheet(book, sheet);
     return book.xlsx.write(sink);
   }

@@ -8,7 +8,7 @@ import { toWire } from '#shared/time/instant.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
-import { commit, whileItStands } from '#functions/runtime/once.ts';
+import { commit, whileReplyHolds } from '#functions/runtime/once.ts';
 import type { CorrectionRow } from '#functions/table/rows/correction-row.ts';
 import { entryPart, monthAt, workLogId, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { type Change, WriteRefused } from '#functions/table/write.ts';
@@ -72,7 +72,7 @@ export async function addAsked(
 const changesMax = 98;
 
 const addOnce = (...asked: Parameters<typeof addAll>): Promise<WorkLog[]> =>
-  whileItStands(
+  whileReplyHolds(
     asked[0],
     () => addAll(...asked),
     (reply) => areThere(asked[0], reply),

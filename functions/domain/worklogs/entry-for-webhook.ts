@@ -7,7 +7,11 @@ import { toWire } from '#shared/time/instant.ts';
 import { namesOf, rowAt } from './store.ts';
 
 /** As it is now, deleted ones included; undefined where no entry is. */
-export async function toldEntry(table: Table, { id: companyId, settings }: Company, place: WorkLogPlace) {
+export async function entryForWebhook(
+  table: Table,
+  { id: companyId, settings }: Company,
+  place: WorkLogPlace,
+) {
   const row = await rowAt(table, companyId, place);
   if (!row) return undefined;
   const names = await namesOf(table, row);
