@@ -1,49 +1,45 @@
-// Fetches the files of what is imported late, and lets it be imported once they are here. A browser keeps a module, and a
-// file it has preloaded, that did not come as failed for as long as its page lives; what was only fetched can be asked for
-// again. The import then finds it in the browser's cache: the names of files hold a hash, and are kept for a year.
+// Fetches the files of what is imported late, and lets it be imported once they are here. A browser keeps a module that did
+// not come as failed for as long as its page lives, so what is imported must be here. What a link has preloaded, the import
+// takes without a second request.
 
-const coming = new Map<string, Promise<void>>();
+const coming = new Map<string, Promise<unknown>>();
 /** Files that failed; browsers list them among the fetched ones. */
 const failed = new Set<string>();
 
+const isStyle = (path: string): boolean => path.endsWith('.css');
+
 /** Files of the page itself or fetched with it; those fetched here are in `coming`. */
 const cameWithPage = (path: string): boolean =>
-  path.endsWith('.css')
+  isStyle(path)
     ? document.querySelector(`link[rel=stylesheet][href="${path}"]`) !== null
     : performance.getEntriesByName(new URL(path, location.href).href).length > 0;
 
-async function fetchScript(path: string): Promise<void> {
-  const reply = await fetch(path);
-  if (!reply.ok) throw new Error(`${path} is answered with ${reply.status}`);
-  await reply.arrayBuffer();
-}
-
-async function fetchStyles(path: string): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.crossOrigin = '';
-  link.setAttribute('href', path);
-  const come = new Promise((done, fail) => {
-    link.addEventListener('load', done);
-    link.addEventListener('error', () => {
-      link.remove();
+const loaded = (element: HTMLElement, path: string, how: object): Promise<unknown> =>
+  new Promise((onload, fail) => {
+    const onerror = () => {
+      element.remove();
       fail(new Error(`${path} could not be fetched`));
-    });
+    };
+    document.head.append(Object.assign(element, { crossOrigin: '', onload, onerror }, how));
   });
-  document.head.append(link);
-  await come;
-}
 
-function fetchFile(path: string): Promise<void> {
+/** Chromium gives a failed preload to whatever asks for the file next: a script element, or the import would stay failed. */
+const takeFailure = (path: string): Promise<unknown> =>
+  loaded(document.createElement('script'), path, { src: path }).catch(() => undefined);
+
+function fetchFile(path: string): Promise<unknown> {
   const known = coming.get(path);
   if (known) return known;
   if (!failed.has(path) && cameWithPage(path)) return Promise.resolve();
-  const come = (path.endsWith('.css') ? fetchStyles : fetchScript)(path);
-  coming.set(path, come);
-  come.catch(() => {
-    coming.delete(path);
+  const kind = isStyle(path) ? { rel: 'stylesheet' } : { rel: 'preload', as: 'script' };
+  const link = document.createElement('link');
+  const come = loaded(link, path, { ...kind, href: path }).catch(async (error: unknown) => {
     failed.add(path);
+    if (!isStyle(path)) await takeFailure(path);
+    coming.delete(path);
+    throw error;
   });
+  coming.set(path, come);
   return come;
 }
 

@@ -173,11 +173,7 @@ describe('the landing page, before its visitor has moved', () => {
         await context.route(application, (route) => route.abort());
         const page = await context.newPage();
         const scripts: Promise<number>[] = [];
-        // Late files are fetched before they are imported; the import finds them in the browser's cache, which a route turns off.
-        const counted = new Set<string>();
         page.on('response', (response) => {
-          if (counted.has(response.url())) return;
-          counted.add(response.url());
           if (response.ok() && response.headers()['content-type']?.startsWith('text/javascript'))
             scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
         });

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
 
 /**
- * Bytes of gzip. Scripts that a page fetches beforehand, such as dialogs, are not counted: timers never fire here,
- * however slow the machine is.
+ * Bytes of gzip of the scripts that the page runs. Those that it fetches beforehand, such as dialogs, are not counted: timers
+ * never fire here, however slow the machine is. Nor are the files of a late part that a test keeps away.
  */
 export async function scriptBytes(
   context: BrowserContext,
@@ -21,14 +21,11 @@ export async function scriptBytes(
         begin(milliseconds < 1000 ? act : never, milliseconds),
     });
   });
-  const scripts = new Set<string>();
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.add(response.url());
-  });
+  await page.coverage.startJSCoverage({ resetOnNavigation: false });
   await page.goto(address);
   await isReady(page);
   await page.waitForLoadState('networkidle');
+  const scripts = await page.coverage.stopJSCoverage();
   await page.close();
-  const bodies = await Promise.all([...scripts].map(async (url) => (await context.request.get(url)).body()));
-  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  return scripts.reduce((sum, { source = '' }) => sum + gzipSync(source, { level: 9 }).length, 0);
 }
