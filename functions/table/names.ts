@@ -1,6 +1,7 @@
 // Who holds a name: looked up as typed, claimed once, moved when its holder is renamed.
 
 import { folded, type Key, type NameRule } from './keys.ts';
+import { foldedName } from './one-name.ts';
 import { textOr } from './read.ts';
 import { absent, any, type Change, type Condition, equals, type Item, WriteRefused } from './write.ts';
 
@@ -8,7 +9,7 @@ type Table = { readonly getMany: (keys: readonly Key[]) => Promise<(Item | undef
 
 /** Where the names of one kind are stored, and the attribute with their holder's id. */
 export type Names = {
-  readonly at: (name: string, rule?: NameRule) => Key;
+  readonly at: (name: string, rule: NameRule) => Key;
   readonly holder: 'c' | 'e' | 'p';
 };
 
@@ -18,21 +19,21 @@ export async function holderOf(
   { at, holder }: Names,
   typed: string,
 ): Promise<string | undefined> {
-  const rows = await table.getMany([at(typed, folded), at(typed)]);
+  const rows = await table.getMany([at(typed, folded), at(typed, foldedName)]);
   const row = rows.find((one) => one !== undefined);
   return row && textOr(row, holder, undefined);
 }
 
 /** Refused when the name is taken, except by a row from before 2026-11-22: ask `isHeldByOldRule` first. */
 export const claimed = ({ at, holder }: Names, name: string, id: string) => ({
-  put: { ...at(name), [holder]: id },
+  put: { ...at(name, foldedName), [holder]: id },
   when: absent(),
 });
 
 /** Such rows are no longer written, so the answer cannot change before the claim. */
 export async function isHeldByOldRule(table: Table, { at }: Names, name: string): Promise<boolean> {
   const key = at(name, folded);
-  if (isSameKey(key, at(name))) return false;
+  if (isSameKey(key, at(name, foldedName))) return false;
   return (await table.getMany([key])).some((row) => row !== undefined);
 }
 
@@ -46,9 +47,9 @@ export async function moved(
   id: string,
   { before, name }: { readonly before: string; readonly name: string },
 ): Promise<Change[] | undefined> {
-  const wanted = at(name);
+  const wanted = at(name, foldedName);
   const wantedByOldRule = at(name, folded);
-  const old = [at(before), at(before, folded)];
+  const old = [at(before, foldedName), at(before, folded)];
   const [another, ...rows] = await table.getMany([wantedByOldRule, ...old]);
   const isMine = (row: Item | undefined): boolean => row?.[holder] === id;
   if (another && !isMine(another) && !isSameKey(wanted, wantedByOldRule)) return undefined;
@@ -94,7 +95,7 @@ export async function catchUpHolder(
   { id, name, isStillNamed }: OldHolder,
   yields: (other: string) => Promise<boolean>,
 ): Promise<boolean> {
-  const wanted = at(name);
+  const wanted = at(name, foldedName);
   const ofBefore = at(name, folded);
   if (isSameKey(wanted, ofBefore)) return true;
   const [before, now] = await table.getMany([ofBefore, wanted]);

@@ -34,13 +34,16 @@ const spelled = [
   ['ħ', 'h'],
   ['ŧ', 't'],
 ] as const;
-const latin = new Map<string, string>([
-  ...shapes.flatMap(([theirs, ours]) => {
-    const letters = Array.from(ours);
-    return Array.from(theirs, (letter, at) => [letter, (letters[at] ?? letter).toLowerCase()] as const);
-  }),
-  ...spelled,
-]);
+const latinOf = (): Map<string, string> =>
+  new Map([
+    ...shapes.flatMap(([theirs, ours]) => {
+      const letters = Array.from(ours);
+      return Array.from(theirs, (letter, at) => [letter, (letters[at] ?? letter).toLowerCase()] as const);
+    }),
+    ...spelled,
+  ]);
+/** Made when the first name is folded: most functions fold none, and leave the letters out. */
+let latin: Map<string, string> | undefined;
 
 /** Accents of Latin, Greek and Cyrillic letters; in other scripts a mark is a letter of its own. */
 const accents = /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/gu;
@@ -50,9 +53,10 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 /** A word entirely in another alphabet is read by its capitals, so that case does not matter. */
 function foldedWord(word: string): string {
   const letters = /\p{Script=Latin}/u.test(word) ? word : word.toUpperCase();
+  const known = (latin ??= latinOf());
   return Array.from(
     letters,
-    (letter) => latin.get(letter) ?? latin.get(letter.toLowerCase()) ?? letter.toLowerCase(),
+    (letter) => known.get(letter) ?? known.get(letter.toLowerCase()) ?? letter.toLowerCase(),
   ).join('');
 }
 

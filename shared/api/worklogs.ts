@@ -13,11 +13,8 @@ import {
   workLogChange,
   workLogRemoval,
 } from '#shared/model/worklog.ts';
-import { workLogColumns } from '#shared/model/worklog/columns.ts';
+import { workLogColumns, workLogColumnsMediaType } from '#shared/model/worklog/columns.ts';
 import { endpoint, group } from './endpoint.ts';
-
-/** What a client accepts to get a list as columns: short, and quickly made and read. */
-export const workLogColumnsMediaType = 'application/vnd.worklogs+json';
 
 export const worklogs = group('worklogs', {
   list: endpoint({

@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { workLogColumnsMediaType } from '#shared/api/worklogs.ts';
+import { workLogColumnsMediaType } from '#shared/model/worklog/columns.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { callerOf } from '#test/kit/caller.ts';
 import { aPress, aTenant } from '#test/kit/tenant.ts';

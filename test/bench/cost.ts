@@ -7,7 +7,7 @@ import { countSocial } from '#functions/domain/public/social.ts';
 import { sweepForgotten } from '#functions/domain/worklogs/press/forgotten.ts';
 import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
 import { schedules } from '#events/schedules.ts';
-import { workLogColumnsMediaType } from '#shared/api/worklogs.ts';
+import { workLogColumnsMediaType } from '#shared/model/worklog/columns.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { openPeople } from '#test/kit/people.ts';
 import { aPress, aTenant } from '#test/kit/tenant.ts';

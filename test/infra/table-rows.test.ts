@@ -5,6 +5,7 @@ import { groupEntry, queueEntry, scriptsEntry } from '#infra/parts/code/function
 import { partitions, type Row, type TableUse, tableUse } from '#infra/parts/table-rows.ts';
 import { queueNames } from '#events/queues.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
+import { foldedName } from '#functions/table/one-name.ts';
 import { groups } from '#shared/api/groups.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { grantsIn } from './grants.ts';
@@ -16,7 +17,7 @@ const cid = newId('company');
 const samples: Readonly<Record<KeyName, string>> = {
   company: keys.company(cid).PK,
   employee: keys.employee(cid, 'e').PK,
-  employeeName: keys.employeeName(cid, 'Anna').PK,
+  employeeName: keys.employeeName(cid, 'Anna', foldedName).PK,
   manager: keys.manager(cid, 'o').PK,
   managerEmail: keys.managerEmail('a@example.com', cid).PK,
   passkeys: keys.passkeys(cid, 'o').PK,
@@ -25,7 +26,7 @@ const samples: Readonly<Record<KeyName, string>> = {
   webhooks: keys.webhooks(cid).PK,
   delivery: keys.delivery(cid, 'h', '1').PK,
   project: keys.project(cid, 'p').PK,
-  projectName: keys.projectName(cid, 'Roof').PK,
+  projectName: keys.projectName(cid, 'Roof', foldedName).PK,
   workLog: keys.workLog(cid, '202611', 'e').PK,
   deletedEntry: keys.deletedEntry(cid, 'w').PK,
   replacedNote: keys.replacedNote(cid, '2026-11-01', 'e').PK,
@@ -60,7 +61,7 @@ const samples: Readonly<Record<KeyName, string>> = {
   cardUpdate: keys.cardUpdate(cid, 's').PK,
   oldNotes: keys.oldNotes(cid, '1').PK,
   audit: keys.audit(cid, '1').PK,
-  companyName: keys.companyName('Roofs').PK,
+  companyName: keys.companyName('Roofs', foldedName).PK,
   companyEmail: keys.companyEmail('a@example.com', cid).PK,
   companyListed: keys.companyListed(cid).PK,
   budget: keys.budget('s', 'w').PK,

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Key, keys, type Range, ranges } from '#functions/table/keys.ts';
+import { foldedName } from '#functions/table/one-name.ts';
 import { idKinds } from '#shared/model/ids.ts';
 
 type Ids = {
@@ -16,7 +17,7 @@ type Ids = {
 const makers: Readonly<Record<keyof typeof keys, (ids: Ids) => Key>> = {
   company: ({ cid }) => keys.company(cid),
   employee: ({ cid, eid }) => keys.employee(cid, eid),
-  employeeName: ({ cid, a }) => keys.employeeName(cid, a),
+  employeeName: ({ cid, a }) => keys.employeeName(cid, a, foldedName),
   manager: ({ cid, eid }) => keys.manager(cid, eid),
   webhooks: ({ cid }) => keys.webhooks(cid),
   delivery: ({ cid, eid, a }) => keys.delivery(cid, eid, a),
@@ -25,7 +26,7 @@ const makers: Readonly<Record<keyof typeof keys, (ids: Ids) => Key>> = {
   apiKey: ({ cid, eid }) => keys.apiKey(cid, eid),
   managerEmail: ({ cid, a }) => keys.managerEmail(a, cid),
   project: ({ cid, eid }) => keys.project(cid, eid),
-  projectName: ({ cid, a }) => keys.projectName(cid, a),
+  projectName: ({ cid, a }) => keys.projectName(cid, a, foldedName),
   workLog: ({ cid, eid, a, b }) => keys.workLog(cid, '202611', `${eid}#${a}#${b}`),
   deletedEntry: ({ cid, a }) => keys.deletedEntry(cid, a),
   replacedNote: ({ cid, a, b }) => keys.replacedNote(cid, a, b),
@@ -60,7 +61,7 @@ const makers: Readonly<Record<keyof typeof keys, (ids: Ids) => Key>> = {
   cardUpdate: ({ cid, a }) => keys.cardUpdate(cid, a),
   oldNotes: ({ cid, a }) => keys.oldNotes(cid, a),
   audit: ({ cid, a }) => keys.audit(cid, a),
-  companyName: ({ a }) => keys.companyName(a),
+  companyName: ({ a }) => keys.companyName(a, foldedName),
   companyEmail: ({ cid, a }) => keys.companyEmail(a, cid),
   companyListed: ({ cid }) => keys.companyListed(cid),
   budget: ({ a, b }) => keys.budget(a, b),
@@ -169,9 +170,9 @@ describe('keys of the table', () => {
     fc.assert(
       fc.property(nameLike, (name) => {
         for (const { PK, SK } of [
-          keys.employeeName('c1', name),
-          keys.projectName('c1', name),
-          keys.companyName(name),
+          keys.employeeName('c1', name, foldedName),
+          keys.projectName('c1', name, foldedName),
+          keys.companyName(name, foldedName),
           keys.companyEmail(name, 'c1'),
         ]) {
           expect(`${PK}|${SK}`).toMatch(/^(?:C#c1\|(?:EN|PN)#[\w-]{32}|(?:N|M)#[\w-]{32}\|(?:-|c1))$/);

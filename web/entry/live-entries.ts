@@ -2,10 +2,10 @@
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { workLogColumnsMediaType, worklogs } from '#shared/api/worklogs.ts';
+import { worklogs } from '#shared/api/worklogs.ts';
 import { pageSizeMax, refreshPollSeconds } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { workLogColumns, workLogsOf } from '#shared/model/worklog/columns.ts';
+import { workLogColumns, workLogColumnsMediaType, workLogsOf } from '#shared/model/worklog/columns.ts';
 import { onBeat } from '#web/api/beat.ts';
 import { call, send } from '#web/api/client.ts';
 import { queryKey } from '#web/api/query.ts';

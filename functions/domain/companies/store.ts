@@ -5,6 +5,7 @@ import { type Company, companyFrom, companyItem } from '#functions/table/rows/co
 import { sameCredential } from '#functions/table/credential.ts';
 import { companyShards, folded, keys, ranges } from '#functions/table/keys.ts';
 import { catchUpHolder, claimed, holderOf, isHeldByOldRule, type Names } from '#functions/table/names.ts';
+import { foldedName } from '#functions/table/one-name.ts';
 import { text } from '#functions/table/read.ts';
 import { absent, all, type Change, equals, type Item, present } from '#functions/table/write.ts';
 
@@ -59,7 +60,7 @@ export function catchUpName(table: Table, company: Company): Promise<boolean> {
     if (!other || other.createdAt <= createdAt) return false;
     // It keeps its old name row, by which it is found.
     const [row] = await table.getMany([keys.companyName(other.name, folded)]);
-    return row?.['c'] === otherId && keys.companyName(other.name).PK !== row['PK'];
+    return row?.['c'] === otherId && keys.companyName(other.name, foldedName).PK !== row['PK'];
   });
 }
 

@@ -10,6 +10,7 @@ import type { ErasureTools } from '#functions/runtime/worker-tools.ts';
 import { auditFrom, auditId, auditItem } from '#functions/table/rows/audit-row.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
 import { folded, type Key, keys, outgoingShards, type Range, ranges } from '#functions/table/keys.ts';
+import { foldedName } from '#functions/table/one-name.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { text, textOr } from '#functions/table/read.ts';
 import { reportConsentFrom } from '#functions/table/rows/report-consent-row.ts';
@@ -216,7 +217,7 @@ async function eraseNamed(eraser: Eraser, ctx: EraseCtx, company: Company): Prom
   ]);
   // Another company may have the same name by the older rule.
   await eraser.eraseThere(
-    [keys.companyName(name), keys.companyName(name, folded)],
+    [keys.companyName(name, foldedName), keys.companyName(name, folded)],
     (row) => textOr(row, 'c', undefined) === id,
   );
   for (let shard = 0; shard < outgoingShards; shard += 1) {

@@ -35,7 +35,7 @@ export const isExampleId = (id: string): boolean => exampleId.test(id);
 export function rowsOf(company: Company, cameAt: number, now: number): ExampleCrew {
   const entries = entriesOf(company, cameAt, now);
   const words = texts[company.settings.language];
-  const employees = crew.map(({ lunch }, place): Employee => {
+  const employees = crew().map(({ lunch }, place): Employee => {
     const id = employeeId(place);
     return {
       id,
@@ -83,7 +83,7 @@ function entriesOf(company: Company, cameAt: number, now: number): WorkLogRow[] 
   const today = dayOf(zone, now);
   const rows: WorkLogRow[] = [];
   const started = cameAt - running.sinceSeconds;
-  crew.forEach((person, place) => {
+  crew().forEach((person, place) => {
     const spans: Span[] = [];
     for (let day = addDays(came, -exampleCrewDays.before); day <= today && day <= last; day = addDays(day, 1))
       for (const span of spansOf(company, person, place, day)) spans.push(span);

@@ -1,6 +1,7 @@
 // The invariants a table must keep (security-and-reliability.md section 8), checked over all its rows.
 
 import { keys } from '#functions/table/keys.ts';
+import { foldedName } from '#functions/table/one-name.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import { passkeysMax } from '#shared/limits.ts';
@@ -205,8 +206,12 @@ function checkCorrections(
 /** I9: each name belongs to one employee or project, and each has its name row. */
 function checkNames(companyId: string, { employees, projects, names }: Census, report: ReportBroken): void {
   const wanted = new Map([
-    ...[...employees.values()].map(({ id, name }) => [keys.employeeName(companyId, name).SK, id] as const),
-    ...[...projects.values()].map(({ id, name }) => [keys.projectName(companyId, name).SK, id] as const),
+    ...[...employees.values()].map(
+      ({ id, name }) => [keys.employeeName(companyId, name, foldedName).SK, id] as const,
+    ),
+    ...[...projects.values()].map(
+      ({ id, name }) => [keys.projectName(companyId, name, foldedName).SK, id] as const,
+    ),
   ]);
   if (wanted.size !== employees.size + projects.size) report('I9', companyId, 'two have the same name');
   for (const [SK, id] of wanted)

@@ -12,7 +12,7 @@ const changedField = z.enum([
   'approved',
   'assumed_end',
   'worked_through_lunch',
-  // Changes nothing: a foreman, and the time that they pressed.
+  // Changes nothing: who has pressed, and the time of the press.
   'pressed',
 ]);
 export type ChangedField = z.output<typeof changedField>;

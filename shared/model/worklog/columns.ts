@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 import { toWire } from '#shared/time/instant.ts';
 import { author, places, type WorkLog, workLog } from '#shared/model/worklog.ts';
 
+/** What a client accepts to get a list as columns: short, and quickly made and read. */
+export const workLogColumnsMediaType = 'application/vnd.worklogs+json';
+
 const named = z.object({ id: z.string(), name: z.string() });
 const numbers = z.array(z.number());
 

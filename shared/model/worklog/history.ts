@@ -8,8 +8,8 @@ export const historyRow = z.object({
   /** A time clock has no name here: it does not know who pressed. */
   by: z.object({ kind: z.enum(['Employee', 'Company', 'CompanyTimeClock', 'Platform']), name: z.string() }),
   /**
-   * `declined` and `withdrawn`: a request for a change; `changes` then says what it asked for. `doubted`: a foreman has
-   * clocked the person out later; the entry keeps its end, `changes` says what was pressed.
+   * `declined` and `withdrawn`: a request for a change; `changes` then says what it asked for. `doubted`: a foreman,
+   * or the person elsewhere, has clocked out later; the entry keeps its end, `changes` says what was pressed.
    */
   action: z.enum([
     'created',

@@ -11,6 +11,7 @@ import { forgotPassword } from '#functions/domain/sign-in/passwords.ts';
 import { begin } from '#functions/domain/sessions/sessions.ts';
 import { employeeLogin, login, timeClockLogin } from '#functions/domain/sign-in/sign-in.ts';
 import { folded, type Key, keys } from '#functions/table/keys.ts';
+import { foldedName } from '#functions/table/one-name.ts';
 import { budgets } from '#shared/limits.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 
@@ -104,7 +105,7 @@ describe('an employee’s name', () => {
     // As the older rule kept it: under its accents.
     await world.table.write(
       { update: keys.employee(company.id, other.id), set: { n: 'Már' } },
-      { delete: keys.employeeName(company.id, 'Már 2') },
+      { delete: keys.employeeName(company.id, 'Már 2', foldedName) },
       { put: { ...keys.employeeName(company.id, 'Már', folded), e: other.id } },
     );
     await expect(enterAs('már', 'fhjl')).resolves.toMatchObject({ id: other.id });
@@ -133,10 +134,10 @@ describe('an employee’s name', () => {
 
 describe('a name of before names were folded so', () => {
   /** The row of a name, as the older rule kept it. */
-  async function asBefore(at: (rule?: typeof folded) => Key): Promise<void> {
-    const row = await world.table.get(at());
+  async function asBefore(at: (rule: typeof folded) => Key): Promise<void> {
+    const row = await world.table.get(at(foldedName));
     if (!row) throw new Error('nobody has that name');
-    await world.table.write({ delete: at() }, { put: { ...row, ...at(folded) } });
+    await world.table.write({ delete: at(foldedName) }, { put: { ...row, ...at(folded) } });
   }
 
   it('logs its company in as it is written, and stays taken', async () => {
@@ -213,7 +214,7 @@ describe('a name of before names were folded so', () => {
     }
     await checkCounts(world.asVisitor());
     expect(world.lines.filter((line) => line === 'name_shared')).toHaveLength(2);
-    const holderOfPlain = await world.table.get(keys.companyName('Mar ehf'));
+    const holderOfPlain = await world.table.get(keys.companyName('Mar ehf', foldedName));
     expect(holderOfPlain).toMatchObject({ c: companies[0] });
     expect(await world.table.get(keys.companyName(younger, folded))).toMatchObject({ c: companies[1] });
     await expect(enterAs('mar', 'bdgk')).resolves.toMatchObject({ id: people[0]?.id });
@@ -221,11 +222,11 @@ describe('a name of before names were folded so', () => {
     await expect(enterAs(second, 'fhjl')).resolves.toMatchObject({ id: people[1]?.id });
     // The other of the two companies comes first in the next walk: it takes the name only until the older one comes.
     await world.table.write(
-      { put: { ...keys.companyName('Mar ehf'), c: companies[1] ?? '' } },
+      { put: { ...keys.companyName('Mar ehf', foldedName), c: companies[1] ?? '' } },
       { update: keys.company(companies[0] ?? ''), remove: ['nf'] },
     );
     await checkCounts(world.asVisitor());
-    expect(await world.table.get(keys.companyName('Mar ehf'))).toMatchObject({ c: companies[0] });
+    expect(await world.table.get(keys.companyName('Mar ehf', foldedName))).toMatchObject({ c: companies[0] });
   });
 
   it('of a project stays taken, and is free once the project has another', async () => {

@@ -22,6 +22,7 @@ import { sweepForgotten } from '#functions/domain/worklogs/press/forgotten.ts';
 import type { LogFields } from '#functions/runtime/log.ts';
 import { newCompany } from '#functions/domain/companies/store.ts';
 import { folded, keys, ranges } from '#functions/table/keys.ts';
+import { foldedName } from '#functions/table/one-name.ts';
 import { photoItem } from '#functions/table/rows/photo-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import {
@@ -127,7 +128,7 @@ const arranged: Readonly<Record<Name, () => Promise<Arranged>>> = {
       due: 0,
       run: () => catchUpNames(job()),
       see: async () => [
-        (await world.table.get(keys.companyName(company.name)))?.['c'],
+        (await world.table.get(keys.companyName(company.name, foldedName)))?.['c'],
         (await world.company(company.id)).hasNamesCaughtUp,
       ],
       expected: [company.id, true],

@@ -299,6 +299,102 @@ describe('a crew', () => {
     expect(assumed).toMatchObject({ project: { name: 'Wall' } });
   });
 
+  describe('whose phone had no network while a foreman clocked them in, out for lunch, in and out', () => {
+    const project = () => ({ project_id: site.wall.id });
+    /** Hours after eight; the foreman's presses are made in time. */
+    async function foremansDay(lunch: readonly [number, number]): Promise<(hours: number) => string> {
+      const eight = world.clock.now;
+      const at = (hours: number) => toWire(eight + hours * 3600);
+      for (const [body, hours] of [
+        [comingOf, 0],
+        [leavingOf, lunch[0]],
+        [comingOf, lunch[1]],
+        [leavingOf, 8],
+      ] as const) {
+        world.clock.now = eight + hours * 3600;
+        await pressed(body([pressOf(site.anna)], { at: at(hours) }));
+      }
+      world.clock.now = eight + 9 * 3600;
+      return at;
+    }
+    const days = async () =>
+      (await site.listed())
+        .map(({ start_time, end_time, assumed_end = false }) => ({ start_time, end_time, assumed_end }))
+        .toReversed();
+
+    it.each([
+      ['late', (at: (hours: number) => string) => at(8.03)],
+      ['now', () => site.now()],
+    ] as const)('counts every hour once, out %s', async (_when, out) => {
+      const at = await foremansDay([4, 4.5]);
+      const sent = { sent_at: site.now() };
+      const { id } = await site.clockedIn({ ...project(), at: at(-0.3), ...sent }, site.anna);
+      const left = { ...site.leave({ work_log_id: id, at: out(at), ...sent }), comment: 'Home' };
+      for (const _ of [1, 2])
+        expect(await site.clockedOut(left, site.anna)).toMatchObject({
+          start_time: at(-0.3),
+          end_time: at(0),
+          ends_before: { start_time: at(0) },
+        });
+      expect(await days()).toEqual([
+        { start_time: at(-0.3), end_time: at(0), assumed_end: false },
+        { start_time: at(0), end_time: at(4), assumed_end: false },
+        { start_time: at(4.5), end_time: out(at), assumed_end: false },
+      ]);
+      expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
+    });
+
+    it('is asked about an end with hours of nobody after it', async () => {
+      const at = await foremansDay([2, 6]);
+      const sent = { sent_at: site.now() };
+      const { id } = await site.clockedIn({ ...project(), at: at(-0.3), ...sent }, site.anna);
+      const left = site.leave({ work_log_id: id, at: at(8.03), ...sent });
+      for (const _ of [1, 2]) await site.clockedOut(left, site.anna);
+      expect(await days()).toEqual([
+        { start_time: at(-0.3), end_time: at(0), assumed_end: false },
+        { start_time: at(0), end_time: at(2), assumed_end: true },
+        { start_time: at(6), end_time: at(8.03), assumed_end: false },
+      ]);
+      const [asked] = (await site.listed()).filter(({ assumed_end }) => assumed_end);
+      const lines = await history(await world.asCompany(site.company), { path: { id: asked?.id ?? '' } });
+      expect(lines.at(-1)).toMatchObject({ action: 'doubted', by: { name: 'Anna' } });
+    });
+
+    it('counts every hour once after a switch, which begins behind the entry it was pressed in', async () => {
+      const at = await foremansDay([4, 4.5]);
+      const sent = { sent_at: site.now() };
+      await site.clockedIn({ ...project(), at: at(-0.3), ...sent }, site.anna);
+      await site.switched({ project_id: site.wall.id, at: at(5), ...sent });
+      await site.clockedOut({ at: at(8.5), ...sent }, site.anna);
+      expect(await days()).toEqual([
+        { start_time: at(-0.3), end_time: at(0), assumed_end: false },
+        { start_time: at(0), end_time: at(4), assumed_end: false },
+        { start_time: at(4.5), end_time: at(8), assumed_end: false },
+        { start_time: at(8), end_time: at(8.5), assumed_end: false },
+      ]);
+    });
+  });
+
+  it('whom a foreman has seen at work after a clock-out that arrives late is asked about that end', async () => {
+    await site.clockedIn({}, site.anna);
+    world.clock.now += 4 * 3600;
+    const out = site.now();
+    world.clock.now += 1800;
+    expect(await outcomes(comingOf([pressOf(site.anna)]))).toEqual(['already_in']);
+    world.clock.now += 1800;
+    const leaving = site.leave({ at: out, sent_at: site.now() });
+    for (const _ of [1, 2])
+      expect(await site.clockedOut(leaving, site.anna)).toMatchObject({ end_time: out });
+    expect(await site.listed()).toMatchObject([{ end_time: out, assumed_end: true }]);
+    const at = toWire(world.clock.now - 900);
+    await answerEnd(await world.asEmployee(site.anna), {
+      path: { id: (await site.listed())[0]?.id ?? '' },
+      body: { end_time: at },
+    });
+    await site.clockedOut(leaving, site.anna);
+    expect((await site.listed())[0]).not.toHaveProperty('assumed_end');
+  });
+
   it('that comes late inside an entry that the office has made longer leaves what runs as it is', async () => {
     await overtake();
     const at = toWire(world.clock.now);

@@ -168,23 +168,53 @@ describe('every call of the time clock that changes a work log', () => {
   });
 });
 
-describe('a clock-out that an entry since has cut', () => {
-  it('leaves an end that the person is asked about, at the time clock and on the phone', async () => {
+describe('a press that an entry since has cut', () => {
+  /** Anna works on Wall by her phone; then her time clock's clock-in of before arrives, and runs. */
+  async function overtake(): Promise<{ readonly id: string; readonly came: string }> {
     const came = ago(0);
     world.pass(1200);
-    const wall = { project_id: site.wall.id };
-    await site.worked(7200, wall, site.anna);
+    await site.worked(7200, { project_id: site.wall.id }, site.anna);
     world.pass(1800);
-    const late = await site.clockedIn({ at: came, sent_at: site.now() }, site.anna);
+    const { id } = await clockIn({ at: came, sent_at: site.now() });
+    return { id, came };
+  }
+  const assumed = async () =>
+    (await site.listed()).filter(({ assumed_end }) => assumed_end).map(({ project }) => project.name);
+
+  it('out, hours after the last end, asks about that end, at the time clock and on the phone', async () => {
+    const { id, came } = await overtake();
     world.pass(4 * 3600);
-    const ended = await clockOut({ id: late.id });
-    expect(ended).toMatchObject({
-      start_time: came,
-      assumed_end: true,
-      ends_before: { project: { name: 'Wall' } },
-    });
-    expect((await site.listed()).find(({ id }) => id === late.id)).toMatchObject({ assumed_end: true });
-    const day = await ownDay(await as(), { body: { employee_id: site.anna.id } });
-    expect(day.assumed).toMatchObject({ id: late.id });
+    const out = { id };
+    for (const _ of [1, 2])
+      expect(await clockOut(out)).toMatchObject({
+        start_time: came,
+        end_time: toWire(world.clock.now - 4 * 3600 - 1800 - 7200),
+        ends_before: { project: { name: 'Wall' } },
+      });
+    expect(await assumed()).toEqual(['Wall']);
+    const { assumed: asked } = await ownDay(await as(), { body: { employee_id: site.anna.id } });
+    expect(asked).toMatchObject({ project: { name: 'Wall' } });
+    await clockOut({ id: asked?.id ?? '', left_at: site.now() });
+    expect((await site.listed()).map(({ total_time }) => total_time)).toEqual([7200 + 1800 + 4 * 3600, 1200]);
+  });
+
+  it('out, soon after the last end, asks nothing', async () => {
+    const { id } = await overtake();
+    world.pass(1800);
+    expect(await clockOut({ id })).toMatchObject({ ends_before: { project: { name: 'Wall' } } });
+    expect(await assumed()).toEqual([]);
+  });
+
+  it('to another project begins where the last entry ended: nothing is missing, so nothing is asked', async () => {
+    const { id, came } = await overtake();
+    world.pass(4 * 3600);
+    await switched({ id, project_id: site.roof.id });
+    expect(await assumed()).toEqual([]);
+    const rows = await site.listed();
+    expect(rows.map(({ start_time, total_time }) => [start_time, total_time])).toEqual([
+      [toWire(world.clock.now - 4 * 3600 - 1800), undefined],
+      [toWire(world.clock.now - 4 * 3600 - 1800 - 7200), 7200],
+      [came, 1200],
+    ]);
   });
 });

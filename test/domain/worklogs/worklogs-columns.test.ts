@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listAsAsked } from '#functions/domain/worklogs/list/list.ts';
 import { refresh } from '#functions/domain/worklogs/list/refresh.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
-import { workLogColumnsMediaType } from '#shared/api/worklogs.ts';
-import { workLogColumns, workLogsOf } from '#shared/model/worklog/columns.ts';
+import { workLogColumns, workLogColumnsMediaType, workLogsOf } from '#shared/model/worklog/columns.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { useSite } from '#test/kit/use-site.ts';
 

@@ -1,6 +1,7 @@
 // Forgotten clock-outs: one reminder, then an end that is marked as assumed.
 
 import { describe, expect, it } from 'vitest';
+import { toWire } from '#shared/time/instant.ts';
 import { keys } from '#functions/table/keys.ts';
 import { hour, useForgetfulSite } from '#test/domain/monthly-reports/forgetful-site.ts';
 
@@ -82,6 +83,19 @@ describe('an employee who is still clocked in after the company’s hours', () =
     expect(await site.clock()).toMatchObject({ open: null, assumed: [{ id }] });
     const changes = await site.historyOf(id);
     expect(changes.at(-1)).toMatchObject({ action: 'ended', by: { kind: 'Platform' } });
+  });
+
+  it('by a clock-in that arrived after later entries had ended is clocked out where the first of them began', async () => {
+    const came = world.clock.now;
+    world.pass(600);
+    await site.worked(3600);
+    world.pass(600);
+    await site.worked(3600);
+    const { id } = await site.clockedIn({ at: toWire(came), sent_at: site.now() });
+    world.pass(14 * 3600);
+    await site.sweep();
+    const entry = (await site.listed()).find((one) => one.id === id);
+    expect(entry).toMatchObject({ total_time: 600, assumed_end: true });
   });
 
   it('stays in without that choice, and in a company that is disabled', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { folded, keys } from '#functions/table/keys.ts';
+import { foldedName } from '#functions/table/one-name.ts';
 import { startSystem } from '#test/kit/system.ts';
 
 it('a start gives names of before 2026-11-22 their rows at once', async () => {
@@ -19,13 +20,13 @@ it('a start gives names of before 2026-11-22 their rows at once', async () => {
   expect(trial.status).toBe(200);
   const isDone = ({ PK, done }: Readonly<Record<string, unknown>>) =>
     String(PK).startsWith('D#') && done === 1;
-  const holder = await first.table.get(keys.companyName(plain));
+  const holder = await first.table.get(keys.companyName(plain, foldedName));
   const id = String(holder?.['c']);
   const mark = keys.done('names.caught_up 2026-11-22');
   await vi.waitFor(async () => expect(isDone((await first.table.get(mark)) ?? {})).toBe(true), 20_000);
   await first.table.write(
     { delete: mark },
-    { delete: keys.companyName(name) },
+    { delete: keys.companyName(name, foldedName) },
     { put: { ...keys.companyName(name, folded), c: id } },
     { update: keys.company(id), remove: ['nf'] },
   );
@@ -33,7 +34,7 @@ it('a start gives names of before 2026-11-22 their rows at once', async () => {
 
   const second = await startSystem({ demo: false, dataFolder });
   await vi.waitFor(
-    async () => expect(await second.table.get(keys.companyName(plain))).toMatchObject({ c: id }),
+    async () => expect(await second.table.get(keys.companyName(plain, foldedName))).toMatchObject({ c: id }),
     20_000,
   );
   await second.stop();

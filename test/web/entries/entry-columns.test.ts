@@ -1,7 +1,7 @@
 // Proves that the office requests lists as columns, and reads either form of the reply.
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { workLogColumnsMediaType } from '#shared/api/worklogs.ts';
+import { workLogColumnsMediaType } from '#shared/model/worklog/columns.ts';
 import { loadConfig } from '#web/api/config.ts';
 import { readAll } from '#web/entry/live-entries.ts';
 import { aWorkLog } from '#test/web/desk/desk.ts';

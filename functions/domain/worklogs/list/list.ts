@@ -3,9 +3,12 @@
 import type * as z from 'zod/mini';
 import { pageSizeDefault, reportDaysMax } from '#shared/limits.ts';
 import type { officeWorkLogPage, workLogFilters, workLogPage } from '#shared/model/filters.ts';
-import { workLogColumnsMediaType } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { type WorkLogColumns, workLogColumns } from '#shared/model/worklog/columns.ts';
+import {
+  type WorkLogColumns,
+  workLogColumns,
+  workLogColumnsMediaType,
+} from '#shared/model/worklog/columns.ts';
 import { addDays, daysBetween, monthsTouching } from '#shared/time/day.ts';
 import { wholeRange } from '#shared/time/day-range.ts';
 import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';

@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
-import type { Employee, OpenPointer } from '#functions/table/rows/employee-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { present, WriteRefused } from '#functions/table/write.ts';
@@ -19,7 +19,8 @@ import {
   outReceipt,
 } from './ending.ts';
 import { firstEnd } from './first-end.ts';
-import { neighboursOf, collisionsOf } from './fit.ts';
+import { cutEnd, neighboursOf, collisionsOf } from './fit.ts';
+import { askAboutGaps, askIfSeenSince, lastSince } from './gaps.ts';
 import { endLed } from './own-late.ts';
 import { endedHash, type Press, pressOf } from './press.ts';
 import { refuseEarly, refuseUnlessOpen } from './refusals.ts';
@@ -42,10 +43,14 @@ export async function clockOut(
   const wanted = body.work_log_id;
   if (wanted !== undefined && placeOf(wanted)?.employeeId !== ctx.employee.id) fail('work_log_missing');
   const press = pressOf(ctx, body, 'Employee', ['out', wanted ?? null]);
+  const { id } = ctx.employee;
   try {
     const ended = await endEntry(ctx, ctx.employee, press, wanted);
-    // Clocked in before the foreman did: the foreman's entry, which has cut this one, has the same end.
-    if (ended.ends_before) await endLed(ctx, press, ended.ends_before.id, false);
+    // Clocked in before the foreman did: the foreman's last entry, which has the same leaving, ends with this press.
+    const last = await lastSince(ctx, id, press, ended);
+    if (last) await endLed(ctx, { ...press, comment: undefined }, last.id, false);
+    await askAboutGaps(ctx, id, press, ended);
+    await askIfSeenSince(ctx, id, press, ended);
     return ended;
   } catch (error) {
     if (!(error instanceof Failure) || !isOfLed.has(error.code)) throw error;
@@ -54,6 +59,7 @@ export async function clockOut(
     throw error;
   }
 }
+
 /** Where a foreman may have clocked the person out first. */
 const isOfLed: ReadonlySet<string> = new Set(['not_clocked_in', 'out_before_in']);
 
@@ -79,7 +85,7 @@ export async function endEntry(
     const isMeant = open !== undefined && (wanted === undefined || wanted === open.id);
     const pressedEnd = isMeant ? await endBy(ctx, employee, open, press, wanted) : undefined;
     const there = pressedEnd && open ? await neighboursOf(ctx, read.id, press, open.startAt, pressedEnd) : [];
-    const endAt = pressedEnd && open && uncounted(press, open, pressedEnd, there);
+    const endAt = pressedEnd && open && cutEnd(press, open.startAt, pressedEnd, there);
     // A press that may be a repeat is first looked for among earlier ones.
     if (endAt === undefined || endAt !== press.deviceAt || isPerhapsRepeat(employee, press)) {
       const kept = await endedBefore(ctx, employee, press, wanted);
@@ -120,17 +126,6 @@ export async function endEntry(
     employee = await employeeStillActive(ctx, read.id);
   }
   return fail('busy');
-}
-
-/** A crew's late clock-out ends at the person's next entry, clocked or by hand: no hour is counted twice. */
-function uncounted(
-  { isOfCrew }: Press,
-  open: OpenPointer,
-  endAt: number,
-  there: readonly WorkLogRow[],
-): number {
-  const isNext = ({ startAt }: WorkLogRow) => startAt > open.startAt && startAt < endAt;
-  return (isOfCrew && there.find(isNext)?.startAt) || endAt;
 }
 
 async function repeatedEnd(

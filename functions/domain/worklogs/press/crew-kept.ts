@@ -6,7 +6,6 @@ import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
-import { type FieldChange, historyItem } from '#functions/table/rows/history-row.ts';
 import {
   isStayed,
   ledFrom,
@@ -18,14 +17,15 @@ import {
   type WorkLogPlace,
   type WorkLogRow,
 } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, type Change, equals, type Item, WriteRefused } from '#functions/table/write.ts';
+import { absent, type Item, WriteRefused } from '#functions/table/write.ts';
 import { itemsOfMonths, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
-import { wasConfirmed } from './confirmed.ts';
 import { ledSecondsMax } from './crew-out.ts';
+import { doubtChanges, isSettled } from './doubt.ts';
 import { outHome } from './ending.ts';
 import { homeOf } from './fresh.ts';
-import { endedHash, isEndedBySeed, isLate, isSameSeed, type Press } from './press.ts';
+import type { Ended } from './gaps.ts';
+import { endedHash, isEndedBySeed, isSameSeed, type Press } from './press.ts';
 
 type CrewCtx = WorkCtx & EmployeeCtx;
 const triesMax = 5;
@@ -141,29 +141,6 @@ export async function outBefore(
   return undefined;
 }
 
-/**
- * For a clock-out that the person's next entry has cut: whether their last end before it, more than an hour earlier, is
- * to be confirmed by now. Nothing is written where it is settled. Safe to repeat.
- */
-export async function doubtLast(ctx: CrewCtx, employee: Employee, press: Press): Promise<boolean> {
-  for (let tries = 0; tries < triesMax; tries += 1) {
-    const { items, last: row } = await lastOf(ctx, employee, press);
-    if (!row || row.endAt > press.pressedAt || !isFar(row, press)) return false;
-    // Of now, the person has been shown as in since that end.
-    if (isLate(press, ctx.now) && isOwnEnd(ctx, items, row, press)) return false;
-    if (await isSettled(ctx, row)) return row.isEndAssumed === true;
-    try {
-      await ctx.table.write(...doubtChanges(ctx, row, press, false));
-      return true;
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-    }
-  }
-  return fail('busy');
-}
-
-type Ended = WorkLogRow & { readonly endAt: number };
-
 /** The person's entry of the day before the press that ends last, unless that one still runs. */
 async function lastOf(
   { table, company }: CrewCtx,
@@ -183,7 +160,7 @@ const isFar = ({ endAt }: Ended, { pressedAt }: Press): boolean =>
   Math.abs(pressedAt - endAt) > sameArrivalSecondsMax;
 
 /** This foreman pressed that end themselves, and no foreman has clocked the person in since. */
-const isOwnEnd = (ctx: CrewCtx, items: readonly Item[], row: Ended, { pressedAt }: Press): boolean =>
+export const isOwnEnd = (ctx: CrewCtx, items: readonly Item[], row: Ended, { pressedAt }: Press): boolean =>
   row.foremanOut === ctx.employee.id &&
   !items.some((item) => {
     const at = ledFrom(item)?.at ?? 0;
@@ -197,36 +174,4 @@ const isLaterByOther = ({ employee }: CrewCtx, { endAt, foremanOut }: Ended, { p
 function isLedBy(item: Item, foremanId: string, until: number): boolean {
   const led = ledFrom(item);
   return led?.foremanId === foremanId && until - ledSecondsMax <= led.at && led.at < until;
-}
-
-/** What the office has entered, ended or approved, and what the person has told since, needs no confirming. */
-async function isSettled(ctx: CrewCtx, row: WorkLogRow): Promise<boolean> {
-  const { originalEndAt, isApproved, isEndAssumed } = row;
-  if (row.endedHash === undefined || originalEndAt !== undefined || isApproved || isEndAssumed) return true;
-  return wasConfirmed(ctx, row);
-}
-
-function doubtChanges(ctx: CrewCtx, row: WorkLogRow, { pressedAt }: Press, isKnown: boolean): Change[] {
-  const { companyId, id, month, entry } = row;
-  const version = row.version + 1;
-  const marked: FieldChange[] = isKnown ? [] : [['assumed_end', false, true]];
-  return [
-    {
-      update: keys.workLog(companyId, month, entry),
-      set: { u: ctx.now, ...(marked.length > 0 ? { ae: 1 } : {}) },
-      add: { v: 1 },
-      when: all(equals('v', row.version), absent('x'), absent('f')),
-    },
-    {
-      put: historyItem({
-        companyId,
-        workLogId: id,
-        at: ctx.now,
-        version,
-        action: 'doubted',
-        by: 'Platform',
-        changes: [...marked, ['pressed', ctx.employee.id, pressedAt]],
-      }),
-    },
-  ];
 }

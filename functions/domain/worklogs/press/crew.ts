@@ -10,12 +10,13 @@ import { Failure, fail, failField } from '#functions/runtime/fail.ts';
 import { ranges } from '#functions/table/keys.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import type { Item } from '#functions/table/write.ts';
 import { employeeOf, holders, namesOf, ownNames, rowAt } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
 import {
-  doubtLast,
+  isOwnEnd,
   isStartedBy,
   keepLeft,
   keepStayed,
@@ -29,8 +30,9 @@ import { arrivalIn, endBefore, isBeforeRunning, startBefore } from './crew-late.
 import { employeeStillActive, endedBefore } from './ending.ts';
 import { firstEnd } from './first-end.ts';
 import { neighboursOf } from './fit.ts';
+import { askAboutGaps, type Ended } from './gaps.ts';
 import { homeOf } from './fresh.ts';
-import { type Press, pressOf } from './press.ts';
+import { isLate, type Press, pressOf } from './press.ts';
 import { switchEntry } from './switch.ts';
 
 type CrewCtx = WorkCtx & EmployeeCtx;
@@ -158,8 +160,10 @@ async function ofOut(
   press: Press,
   ended: PressedWorkLog,
 ): Promise<Outcome> {
-  const isAsked = ended.ends_before !== undefined && (await doubtLast(ctx, employee, press));
-  return asked(ofEntry('out', ended), isAsked);
+  // Of now, the person has been shown as in since that end.
+  const isAgreed = (row: Ended, items: readonly Item[]) =>
+    isLate(press, ctx.now) && isOwnEnd(ctx, items, row, press);
+  return asked(ofEntry('out', ended), await askAboutGaps(ctx, employee.id, press, ended, isAgreed));
 }
 
 const asked = (outcome: Outcome, isAsked: boolean | undefined): Outcome =>
@@ -219,7 +223,8 @@ const arrivalBeside = async (ctx: CrewCtx, { id, open }: Employee, press: Press)
 async function endOvertaken(ctx: CrewCtx, employee: Employee, press: Press): Promise<'out'> {
   try {
     // By its id: another foreman may have ended it and begun the next one meanwhile.
-    await endEntry(ctx, employee, press, employee.open?.id);
+    const ended = await endEntry(ctx, employee, press, employee.open?.id);
+    await askAboutGaps(ctx, employee.id, press, ended);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'not_clocked_in') throw error;
   }
@@ -280,7 +285,9 @@ async function switched(
 ): Promise<PressedWorkLog | 'out' | undefined> {
   const employee = (await employeeOf(ctx.table, ctx.company.id, read.id)) ?? read;
   try {
-    return (await switchEntry(ctx, employee, press, projectId, undefined)).started;
+    const both = await switchEntry(ctx, employee, press, projectId, undefined);
+    await askAboutGaps(ctx, employee.id, press, both.ended);
+    return both.started;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.code === 'not_clocked_in') return 'out';

@@ -36,7 +36,7 @@ export function endChanges(
   const corrected = correctedItem(employee, endAt, press);
   const entry: Change = {
     update: keys.workLog(ctx.company.id, open.month, open.entry),
-    set: { ...endItem(ctx, endAt, press), ...(isEndUnsure(press, open.startAt, endAt) ? { ae: 1 } : {}) },
+    set: { ...endItem(ctx, endAt, press), ...(isEndUnsure(press, open.startAt) ? { ae: 1 } : {}) },
     // Clocking out clears the approval that a running entry may have.
     remove: ['a'],
     add: { v: 1 },
@@ -125,7 +125,7 @@ export function endedRow(
     deviceEndAt: endAt === press.deviceAt ? undefined : press.deviceAt,
     endHeardAfter: ctx.now - press.deviceAt,
     locationMissingOut: press.locationMissing,
-    isEndAssumed: isEndUnsure(press, row.startAt, endAt) || undefined,
+    isEndAssumed: isEndUnsure(press, row.startAt) || undefined,
     isLunchWorked: press.isLunchWorked || row.isLunchWorked,
     foremanOut: press.foremanId,
   };

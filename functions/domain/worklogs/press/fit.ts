@@ -47,6 +47,20 @@ export function fittedStart(
   return fitted;
 }
 
+/**
+ * Where a press at `endAt` ends the entry: at the person's next clocked one, because two that were clocked never overlap.
+ * Hours by hand are reached over, the office has seen both; a crew's late press stops there too. Epoch seconds.
+ */
+export const cutEnd = (
+  { isOfCrew }: Pick<Press, 'isOfCrew'>,
+  startAt: number,
+  endAt: number,
+  there: readonly WorkLogRow[],
+): number =>
+  there.find(
+    (next) => next.startAt > startAt && next.startAt < endAt && (isOfCrew || next.createdHash !== undefined),
+  )?.startAt ?? endAt;
+
 type Saved = Pick<WorkLogRow, 'id' | 'startAt' | 'endAt'>;
 
 /** The start or end that was pressed; fitting may have moved it. */

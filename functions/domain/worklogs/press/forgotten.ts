@@ -10,7 +10,7 @@ import { type Employee, employeeFrom, type OpenPointer } from '#functions/table/
 import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
 import { historyItem } from '#functions/table/rows/history-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { absent, all, any, differs, equals, WriteRefused } from '#functions/table/write.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import { mayGetSms, withinSmsBudgets } from '#functions/domain/employees/employees.ts';
@@ -19,7 +19,8 @@ import { holderChanges } from '#functions/domain/worklogs/change/holder-changes.
 import { differences } from '#functions/domain/worklogs/change/revision.ts';
 import { entryChanges } from '#functions/domain/worklogs/change/rewrite.ts';
 import { tellingTable } from '#functions/domain/entry-events/entry-events.ts';
-import { holders, rowAt } from '#functions/domain/worklogs/store.ts';
+import { holders, itemsOfMonths, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
+import { cutEnd } from './fit.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now'> & NoticeCtx;
 type Forgetful = Employee & { readonly open: OpenPointer };
@@ -48,10 +49,17 @@ async function lookAfter(ctx: SweepCtx, company: Company): Promise<void> {
   failTogether(failures);
 }
 
-/** The end is the start plus the company's hours, whenever the sweep runs. */
-async function close(ctx: SweepCtx, company: Company, employee: Forgetful, endAt: number): Promise<void> {
-  const before = await rowAt(ctx.table, company.id, employee.open);
+/**
+ * The end is the start plus the company's hours, whenever the sweep runs; where a late clock-in runs since before entries
+ * that have ended, the start of the first of them.
+ */
+async function close(ctx: SweepCtx, company: Company, employee: Forgetful, latest: number): Promise<void> {
+  const { open, ended } = employee;
+  const before = await rowAt(ctx.table, company.id, open);
   if (!before || before.endAt !== undefined || before.isDeleted) return;
+  const isOvertaken = ended !== undefined && ended.startAt > open.startAt;
+  const there = isOvertaken ? await rowsOf(ctx, company, employee, latest) : [];
+  const endAt = cutEnd({}, open.startAt, latest, there);
   const after: WorkLogRow = {
     ...before,
     endAt,
@@ -82,6 +90,19 @@ async function close(ctx: SweepCtx, company: Company, employee: Forgetful, endAt
     // Clocked out, changed or deleted meanwhile; if it still runs, the next sweep ends it.
     if (!(error instanceof WriteRefused)) throw error;
   }
+}
+
+/** The person's entries from the running one's start, oldest first. */
+async function rowsOf(
+  { table }: SweepCtx,
+  { id }: Company,
+  employee: Forgetful,
+  until: number,
+): Promise<WorkLogRow[]> {
+  const months = [...new Set([employee.open.startAt, until].map(monthAt))];
+  return workLogsOf(id, await itemsOfMonths(table, id, months, [employee.id]))
+    .filter(({ isDeleted }) => !isDeleted)
+    .toSorted((one, other) => one.startAt - other.startAt);
 }
 
 /** One SMS per entry. Without a phone number or budget none is sent; the app shows the same when opened. */

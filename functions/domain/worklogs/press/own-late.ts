@@ -27,7 +27,7 @@ import { firstEnd, undone } from './first-end.ts';
 import { neighboursOf } from './fit.ts';
 import { homeOf } from './fresh.ts';
 import { isLate, isSameSeed, type Press } from './press.ts';
-import { wasConfirmed } from './confirmed.ts';
+import { wasConfirmed } from './doubt.ts';
 
 type OwnCtx = WorkCtx & EmployeeCtx;
 const rules = { isOwn: true, mayBeClosed: true } as const;
@@ -113,16 +113,14 @@ export async function endLed(
   return fail('busy');
 }
 
-async function meant(
-  { table, company, employee, ...ctx }: OwnCtx,
-  wanted: string | undefined,
-): Promise<WorkLogRow | undefined> {
-  if (wanted !== undefined) return find({ ...ctx, table, company }, wanted);
+async function meant(ctx: OwnCtx, wanted: string | undefined): Promise<WorkLogRow | undefined> {
+  const { table, company, employee } = ctx;
+  if (wanted !== undefined) return find(ctx, wanted);
   const { ended } = (await employeeOf(table, company.id, employee.id)) ?? employee;
   return ended && rowAt(table, company.id, ended);
 }
 
-async function endedByOwn(ctx: OwnCtx, row: WorkLogRow, press: Press): Promise<WorkLogRow | undefined> {
+async function endedByOwn(ctx: WorkCtx, row: WorkLogRow, press: Press): Promise<WorkLogRow | undefined> {
   const { endAt, startAt, isApproved, isEndAssumed } = row;
   const isChanged = row.originalStartAt !== undefined || row.originalEndAt !== undefined;
   const { pressedAt, location, comment, isLunchWorked } = press;
@@ -144,7 +142,7 @@ async function endedByOwn(ctx: OwnCtx, row: WorkLogRow, press: Press): Promise<W
 }
 
 /** The entry as this press left it: what was changed later is undone. */
-async function firstAnswer(ctx: OwnCtx, kept: WorkLogRow, press: Press): Promise<PressedWorkLog> {
+async function firstAnswer(ctx: WorkCtx, kept: WorkLogRow, press: Press): Promise<PressedWorkLog> {
   const items = await historyOf(ctx.table, ctx.company.id, kept.id);
   const history = items.map((item) => historyFrom(ctx.company.id, kept.id, item));
   const at = history.findIndex(({ by, changes }) => by === 'Employee' && isEndOf(press, changes));

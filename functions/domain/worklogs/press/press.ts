@@ -144,17 +144,15 @@ export const startOf = (at: number, ended: EndedPointer | undefined): number =>
   ended && at >= ended.startAt && at < ended.endAt ? ended.endAt : at;
 
 /**
- * Whether the employee is asked when they left. A press at or before the entry's start, by a double tap or two clocks a
- * little apart: the entry lasts a second (3-decisions.md, 'A press 'out' or 'switch' at or before its start'). A time
- * clock's press that an entry since has cut (functions/domain/worklogs/README.md, 'Crews').
+ * Whether the employee is asked when they left: the press came at or before the entry's start, by a double tap or two
+ * clocks a little apart, and the entry lasts a second (3-decisions.md, 'A press 'out' or 'switch' at or before its start').
  */
-export const isEndUnsure = ({ pressedAt, author }: Press, startAt: number, endAt: number): boolean =>
-  pressedAt <= startAt || (endAt < pressedAt && author !== 'Employee');
+export const isEndUnsure = ({ pressedAt }: Press, startAt: number): boolean => pressedAt <= startAt;
 
 /**
  * When an entry started at `startAt` ends by a press at `at`; undefined when the press came before it. A press that
  * names its entry belongs to it, and a small clock difference is forgiven: then the entry lasts a second, however late
- * the press arrives. A late entry ends where the entry clocked out last began. Epoch seconds. Source:
+ * the press arrives. A late entry ends where the entry clocked out last began, at most (`cutEnd`). Epoch seconds. Source:
  * functions/domain/worklogs/README.md, 'Time'.
  */
 export function endOf(

@@ -19,7 +19,8 @@ import type { PressedWorkLog, switchSent } from '#shared/model/worklog.ts';
 import { isOlderInProjectStill } from './clock-in.ts';
 import { employeeStillActive, endBy, endChanges, endedBefore, endedRow, outReceipt } from './ending.ts';
 import { firstEnd } from './first-end.ts';
-import { neighboursOf, fittedStart, collisionsOf } from './fit.ts';
+import { cutEnd, neighboursOf, fittedStart, collisionsOf } from './fit.ts';
+import { askAboutGaps } from './gaps.ts';
 import { freshEntry, homeOf, existingEntry, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from '#functions/domain/worklogs/change/latest.ts';
 import { isSameSeed, type Press, pressOf, startOf } from './press.ts';
@@ -41,10 +42,15 @@ export type Switched = { readonly ended: PressedWorkLog; readonly started: Press
  * `project_missing`, `project_closed`, `out_before_in`, `employee_disabled`, `key_reused`, `work_log_missing`, `busy`.
  * Source: 3-decisions.md (`/switch`).
  */
-export function switchProject(ctx: WorkCtx & EmployeeCtx, input: { body: SwitchSent }): Promise<Switched> {
+export async function switchProject(
+  ctx: WorkCtx & EmployeeCtx,
+  input: { body: SwitchSent },
+): Promise<Switched> {
   const { body } = input;
   const press = pressOf(ctx, body, 'Employee', ['switch', body.project_id]);
-  return switchEntry(ctx, ctx.employee, press, body.project_id, undefined);
+  const both = await switchEntry(ctx, ctx.employee, press, body.project_id, undefined);
+  await askAboutGaps(ctx, ctx.employee.id, press, both.ended);
+  return both;
 }
 
 /**
@@ -84,27 +90,25 @@ export async function switchEntry(
     const { open } = employee;
     const home = homeOf(employee.id, press);
     const isMeant = open !== undefined && (wanted === undefined || wanted === open.id);
-    const endAt = isMeant ? await endBy(ctx, employee, open, press, wanted) : undefined;
-    if (!isMeant || endAt === undefined || isSameSeed(home, open)) {
+    const pressedEnd = isMeant ? await endBy(ctx, employee, open, press, wanted) : undefined;
+    if (!isMeant || pressedEnd === undefined || isSameSeed(home, open)) {
       const kept = await rowAt(ctx.table, ctx.company.id, home);
       if (kept) return repeated(ctx, employee, kept, press, projectId);
-      if (isMeant) await refuseMeant(ctx, employee, open, endAt);
+      if (isMeant) await refuseMeant(ctx, employee, open, pressedEnd);
       await refuseUnlessOpen(ctx, employee, wanted);
       employee = await employeeStillActive(ctx, employee.id);
       continue;
     }
-    const there = await neighboursOf(ctx, read.id, press, open.startAt, endAt);
-    const startAt = fittedStart(ctx, there, startOf(endAt, employee.ended));
+    const there = await neighboursOf(ctx, read.id, press, open.startAt, pressedEnd);
+    const endAt = cutEnd(press, open.startAt, pressedEnd, there);
+    const startAt = nextStart(ctx, employee, press, endAt, there);
     const started = freshEntry(ctx, employee.id, press, projectId, startAt);
     const put = putFresh(started, home);
     const named = [open.projectId, projectId];
     const extraRows = tries === 0 ? entryAndNamesReads(ctx, employee, open, named) : undefined;
     const reading = extraRows ?? entryAndNames(ctx, employee, open, named);
     if (reading instanceof Promise) reading.catch(() => undefined);
-    const left = { id: open.id, startAt: open.startAt, endAt };
-    const others = there.filter(({ id }) => id !== open.id);
-    const metLeft = await collisionsOf(ctx, employee, others, left, { endAt: press.pressedAt });
-    const metStarted = await collisionsOf(ctx, employee, others, started, { startAt: press.pressedAt });
+    const met = await collisionsMet(ctx, employee, press, { open, endAt, started, there });
     const ending: Press = { ...press, comment: undefined };
     const moved = { next: nextOpen(employee, started), version: extraRows?.row.version };
     try {
@@ -116,20 +120,54 @@ export async function switchEntry(
       );
       const { row, names } = await reading;
       return {
-        ended: { ...(await workLogOnWire(ctx, endedRow(ctx, row, endAt, ending), names)), ...metLeft },
-        started: { ...(await workLogOnWire(ctx, started, names)), ...metStarted },
+        ended: { ...(await workLogOnWire(ctx, endedRow(ctx, row, endAt, ending), names)), ...met.ended },
+        started: { ...(await workLogOnWire(ctx, started, names)), ...met.started },
       };
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
       const existingItem = error.refused.slice(0, put.length).find((one) => one?.item)?.item;
-      const met = existingItem && (await existingEntry(ctx, existingItem));
-      if (met) return repeated(ctx, employee, met, press, projectId);
+      const existing = existingItem && (await existingEntry(ctx, existingItem));
+      if (existing) return repeated(ctx, employee, existing, press, projectId);
       const refusedProject = error.refused[put.length];
       if (refusedProject) isOlderInProject = isOlderInProjectStill(refusedProject.item, startAt);
       employee = await employeeStillActive(ctx, employee.id);
     }
   }
   return fail('busy');
+}
+
+type Both = {
+  readonly open: OpenPointer;
+  readonly endAt: number;
+  readonly started: WorkLogRow;
+  readonly there: readonly WorkLogRow[];
+};
+
+async function collisionsMet(
+  ctx: WorkCtx,
+  employee: Employee,
+  { pressedAt }: Press,
+  { open: { id, startAt }, endAt, started, there }: Both,
+) {
+  const others = there.filter((other) => other.id !== id);
+  return {
+    ended: await collisionsOf(ctx, employee, others, { id, startAt, endAt }, { endAt: pressedAt }),
+    started: await collisionsOf(ctx, employee, others, started, { startAt: pressedAt }),
+  };
+}
+
+/** Where entries have cut the one that is left, the next begins when the last of them ended: no hour is lost between. */
+function nextStart(
+  ctx: WorkCtx,
+  { ended }: Employee,
+  { pressedAt }: Press,
+  endAt: number,
+  there: readonly WorkLogRow[],
+): number {
+  const ends = there.flatMap((row) =>
+    row.endAt !== undefined && endAt <= row.startAt && row.startAt < pressedAt ? [row.endAt] : [],
+  );
+  return fittedStart(ctx, there, Math.max(startOf(endAt, ended), ...ends));
 }
 
 /** The new project first: it must be open. The old one must only exist. */

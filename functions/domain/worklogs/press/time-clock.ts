@@ -14,6 +14,7 @@ import type { PressedWorkLog, WorkLog } from '#shared/model/worklog.ts';
 import { answer } from './assumed.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
+import { askAboutGaps, askIfSeenSince } from './gaps.ts';
 import { commented } from '#functions/domain/worklogs/comments.ts';
 import { believedAt, commentRow, instantOf, lunchIn, type Press } from './press.ts';
 import { employeeOf, find, namesOf } from '#functions/domain/worklogs/store.ts';
@@ -112,7 +113,11 @@ export async function closeWorkLog(
     return answer(ctx, body.id, left_at);
   }
   const seed = ['clock out', body.id, body.comment ?? '', ...(body.at === undefined ? [] : [body.at])];
-  return endEntry(ctx, employee, pressOf(ctx, seed.join(' '), ['clock out'], body), body.id);
+  const press = pressOf(ctx, seed.join(' '), ['clock out'], body);
+  const ended = await endEntry(ctx, employee, press, body.id);
+  await askAboutGaps(ctx, employee.id, press, ended);
+  await askIfSeenSince(ctx, employee.id, press, ended);
+  return ended;
 }
 
 /**
@@ -127,6 +132,7 @@ export async function switchWorkLog(
   await takePress(ctx);
   const press = pressOf(ctx, seedOf(ctx), ['switch', body.id, body.project_id], body);
   const { ended, started } = await switchEntry(ctx, employee, press, body.project_id, body.id);
+  await askAboutGaps(ctx, employee.id, press, ended);
   return { ...started, ...collisionsOfBoth(ended, started) };
 }
 

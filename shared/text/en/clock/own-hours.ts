@@ -10,7 +10,7 @@ export const ownHours = {
     average_other: '{{hours}}\u00a0h over {{most}}\u00a0h a week, on average over {{count}} weeks',
   },
   restored: 'Put back',
-  doubted: 'Crew clocked out later',
+  doubted: 'Clocked out later',
   lunchWorked: 'Worked through lunch',
   leftText: 'You clocked in at {{in}} on {{project}}. The entry ends at {{out}}, but that is not confirmed.',
   leftAtStart:

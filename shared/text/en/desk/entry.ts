@@ -80,7 +80,7 @@ export const entry = {
     commented: 'commented',
     declined: 'declined the request',
     withdrawn: 'withdrew the request',
-    doubted: 'clocked the crew out later',
+    doubted: 'clocked out later',
     word: '‘{{word}}’',
     reason: 'Reason: {{reason}}',
   },

@@ -108,7 +108,7 @@ export const person = {
     commented: 'commented',
     declined: 'declined the request',
     withdrawn: 'withdrew the request',
-    doubted: 'clocked the crew out later',
+    doubted: 'clocked out later',
   },
   didToAll: {
     approved: 'approved them',

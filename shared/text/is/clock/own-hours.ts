@@ -13,7 +13,7 @@ export const ownHours: Texts<typeof english> = {
     average_other: '{{hours}}\u00a0klst. umfram {{most}}\u00a0klst. á viku að meðaltali í {{count}} vikur',
   },
   restored: 'Sett aftur inn',
-  doubted: 'Hópurinn stimplaður út síðar',
+  doubted: 'Útstimplun síðar',
   lunchWorked: 'Unnið í matarhléi',
   leftText: 'Þú stimplaðir þig inn {{in}} ({{project}}) og færslan endar {{out}}, en það er ekki staðfest.',
   leftAtStart:

@@ -83,7 +83,7 @@ export const entry: Texts<typeof english> = {
     commented: 'skrifaði athugasemd',
     declined: 'hafnaði beiðninni',
     withdrawn: 'dró beiðnina til baka',
-    doubted: 'stimplaði hópinn út síðar',
+    doubted: 'stimplaði út síðar',
     word: '„{{word}}“',
     reason: 'Ástæða: {{reason}}',
   },

@@ -111,7 +111,7 @@ export const person: Texts<typeof english> = {
     commented: 'skrifaði athugasemd',
     declined: 'hafnaði beiðninni',
     withdrawn: 'dró beiðnina til baka',
-    doubted: 'stimplaði hópinn út síðar',
+    doubted: 'stimplaði út síðar',
   },
   didToAll: {
     approved: 'samþykkti þær',

@@ -14,7 +14,7 @@ export const ownHours: TextsWithFew<typeof english> = {
     average_other: 'średnio {{hours}}\u00a0h tygodniowo ponad {{most}}\u00a0h, przez {{count}} tygodni',
   },
   restored: 'Przywrócenie',
-  doubted: 'Późniejsze zakończenie pracy ekipy',
+  doubted: 'Późniejsze zakończenie pracy',
   lunchWorked: 'Praca w przerwie',
   leftText: 'Początek pracy o {{in}} ({{project}}). Koniec niepotwierdzony: {{out}}.',
   leftAtStart:

@@ -90,7 +90,7 @@ export const entry: TextsWithFew<typeof english> = {
     commented: '– komentarz',
     declined: '– odrzucenie prośby',
     withdrawn: '– wycofanie prośby',
-    doubted: '– późniejsze zakończenie pracy ekipy',
+    doubted: '– późniejsze zakończenie pracy',
     word: '„{{word}}”',
     reason: 'Powód: {{reason}}',
   },

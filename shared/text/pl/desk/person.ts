@@ -116,7 +116,7 @@ export const person: TextsWithFew<typeof english> = {
     commented: '– komentarz',
     declined: '– odrzucenie prośby',
     withdrawn: '– wycofanie prośby',
-    doubted: '– późniejsze zakończenie pracy ekipy',
+    doubted: '– późniejsze zakończenie pracy',
   },
   didToAll: {
     approved: '– zatwierdzenie',

@@ -13,7 +13,7 @@ export const ownHours: Texts<typeof english> = {
     average_other: '{{hours}}\u00a0h acima de {{most}}\u00a0h por semana, em média de {{count}} semanas',
   },
   restored: 'Reposto',
-  doubted: 'Saída da equipa registada mais tarde',
+  doubted: 'Saída registada mais tarde',
   lunchWorked: 'Almoço trabalhado',
   leftText: 'Registou a entrada às {{in}} em {{project}} e a saída ainda não está confirmada: {{out}}.',
   leftAtStart:

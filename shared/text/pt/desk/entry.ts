@@ -83,7 +83,7 @@ export const entry: Texts<typeof english> = {
     commented: 'comentou',
     declined: 'recusou o pedido',
     withdrawn: 'retirou o pedido',
-    doubted: 'registou a saída da equipa mais tarde',
+    doubted: 'registou a saída mais tarde',
     word: '«{{word}}»',
     reason: 'Motivo: {{reason}}',
   },

@@ -111,7 +111,7 @@ export const person: Texts<typeof english> = {
     commented: 'comentou',
     declined: 'recusou o pedido',
     withdrawn: 'retirou o pedido',
-    doubted: 'registou a saída da equipa mais tarde',
+    doubted: 'registou a saída mais tarde',
   },
   didToAll: {
     approved: 'aprovou os registos',
