@@ -56,7 +56,7 @@ export const siteRadiusMetres = { usual: 150, min: 20, max: 5000 } as const;
 export const siteMapZoom = { first: 16, max: 18 } as const;
 /** The map of all sites: it opens on all of them, and no nearer than this. */
 export const allSitesMapZoom = { first: 14, max: 18 } as const;
-/** So many of a project's last located clock-ins say where its site is, of so many days. */
+/** A site is suggested from at most `count` of a project's last clock-ins with a location, none older than `days`. */
 export const sitePresses = { count: 10, days: 90 } as const;
 /** A project's budget of hours: whole or half ones. */
 export const budgetHours = { step: 0.5, max: 99_999 } as const;

@@ -14,7 +14,7 @@ export type CardOrder = {
   readonly plan: PlanSold;
   readonly price: Money;
 };
-/** `open`: it can still be paid; a draft has no name and address yet. `paid` names the subscription. */
+/** `open`: it can still be paid; `isDraft`: the customer has entered no name and address yet. `paid` has the subscription's id. */
 export type TransactionState =
   | { readonly is: 'open'; readonly isDraft: boolean }
   | { readonly is: 'gone' | 'paying' }

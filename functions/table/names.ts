@@ -86,8 +86,8 @@ export type OldHolder = {
 type WritableTable = Table & { readonly write: (...changes: readonly Change[]) => Promise<void> };
 
 /**
- * Gives the holder of a row from before 2026-11-22 one of today's rule. An existing holder of that one keeps it, unless
- * `yields` says otherwise. True when no one else has the name.
+ * Gives a holder whose name row is from before 2026-11-22 a row by today's rule. Where another holder has that row, it
+ * keeps it unless `yields` says that it gives way. Returns true when no other holder has the name.
  */
 export async function catchUpHolder(
   table: WritableTable,

@@ -89,7 +89,7 @@ export function expressionParts() {
         return `size(${path(c.path)}) < ${value(c.value)}`;
       case 'and':
       case 'or': {
-        // AND binds closer than OR: parentheses that change nothing are costly to read here, and some DynamoDB refuses.
+        // AND binds closer than OR. Parentheses only where they are needed: DynamoDB refuses some that are not.
         const within = (part: Condition) =>
           c.is === 'and' && c.of.length > 1 && isChoice(part) ? `(${condition(part)})` : condition(part);
         return c.of.map(within).join(c.is === 'and' ? ' AND ' : ' OR ');

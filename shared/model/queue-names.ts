@@ -11,5 +11,5 @@ export const queueNames = [
   'webhooks',
 ] as const;
 
-/** The name or address of a queue's dead-letter queue. Here, so that naming one carries no message. */
+/** The name or address of a queue's dead-letter queue. Defined here, so that naming one does not load the messages. */
 export const deadLettersName = (queue: string): string => `${queue}-dead`;

@@ -78,8 +78,9 @@ export const scriptAsked = z.strictObject({
   /** Nothing is written unless this is false. */
   dry_run: z.prefault(z.boolean(), true),
   /**
-   * From a dry run's answer: the real run is refused when it would now do something else. It may be left out: the
-   * specification's body is {params, dry_run} (3-decisions.md). Such a run still writes only onto what it has read.
+   * Copied from a dry run's answer: the real run is refused when it would now change something else. Optional, because
+   * the specification's body is {params, dry_run} (3-decisions.md). Without it, a run still refuses rows that changed
+   * between its read and its write.
    */
   seen: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
 });

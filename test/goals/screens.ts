@@ -1,4 +1,5 @@
-// `npm run goal:screens -- FOLDER`: every screen and dialog in each language at 320 and 1440 px, as pictures to look at; counts words, cut texts and pages wider than their window.
+// `npm run goal:screens -- FOLDER [--pages] [en is …] [NAME…]`: every screen and dialog in each language at 320 and 1440 px,
+// as pictures to look at; counts words, cut texts and pages wider than their window. `--pages` leaves the dialogs out.
 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +24,10 @@ const lateMilliseconds = 600;
 
 const withIds = z.array(z.object({ id: z.string() }));
 
-const [folder = '.build/screens', ...only] = process.argv.slice(2);
+const [folder = '.build/screens', ...said] = process.argv.slice(2);
+const hasDialogs = !said.includes('--pages');
+const chosen = languages.filter((language) => said.includes(language));
+const only = said.filter((one) => one !== '--pages' && !chosen.some((language) => language === one));
 const isWanted = ({ name }: View) => only.length === 0 || only.some((part) => name.startsWith(part));
 
 /** Drawn, with data and late parts; a clock's polls never let the network be idle. */
@@ -41,8 +45,10 @@ async function opened(page: Page, path: string): Promise<void> {
 }
 
 /** The words in sight, and what a reader cannot read: a page wider than its window, text cut without a way to see it. */
-async function lookAt(page: Page, picture: string): Promise<Seen> {
-  await page.screenshot({ path: join(folder, `${picture}.png`), fullPage: true, animations: 'disabled', scale: 'css' });
+async function lookAt(page: Page, picture: string, isDialog = false): Promise<Seen> {
+  const path = join(folder, `${picture}.png`);
+  // A picture of the whole page would show its top, without the dialog.
+  await page.screenshot({ path, fullPage: !isDialog, animations: 'disabled', scale: 'css' });
   const { words, findings } = await page.evaluate(() => {
     const root = document.querySelector('[role=dialog]') ?? document.body;
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -53,7 +59,8 @@ async function lookAt(page: Page, picture: string): Promise<Seen> {
       .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
       .filter((one) => one.closest('[title], [aria-label]') === null)
       .map((one) => `cut: ${one.textContent.slice(0, 60)}`);
-    const found = root instanceof HTMLElement ? root.innerText.split(/\s+/).filter((word) => /\p{L}/u.test(word)) : [];
+    const found =
+      root instanceof HTMLElement ? root.innerText.split(/\s+/).filter((word) => /\p{L}/u.test(word)) : [];
     return { words: found.length, findings: [...wide, ...cut] };
   });
   return { picture, words, findings };
@@ -74,12 +81,15 @@ async function dialogsOf(page: Page, { name, path }: View, { width, language }: 
   for (const at of known ?? Array.from({ length: await buttons.count() }, (_, index) => index)) {
     const button = buttons.nth(at);
     if (!(await button.isVisible())) continue;
-    const isPressed = await button.click({ timeout: 2000 }).then(() => true, () => false);
+    const isPressed = await button.click({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
     if (!isPressed) continue;
     await page.waitForTimeout(lateMilliseconds);
     if (await page.locator('[role=dialog], [role=alertdialog]').first().isVisible()) {
       opening.push(at);
-      seen.push(await lookAt(page, `${name}-dialog${at}-${width}-${language}`));
+      seen.push(await lookAt(page, `${name}-dialog${at}-${width}-${language}`, true));
     }
     await opened(page, path);
   }
@@ -91,13 +101,18 @@ async function visit(browser: Browser, system: RunningSystem, { who, views }: Vi
   const seen: Seen[] = [];
   for (const width of widths) {
     const isPhone = width < 500;
-    const context = await aVisitor(browser, system, { isPhone, language, window: { width, height: 900 } }, who);
+    const context = await aVisitor(
+      browser,
+      system,
+      { isPhone, language, window: { width, height: 900 } },
+      who,
+    );
     const page = await context.newPage();
     for (const view of views.filter(isWanted)) {
       const path = system.web + view.path;
       await opened(page, path);
       seen.push(await lookAt(page, `${view.name}-${width}-${language}`));
-      seen.push(...(await dialogsOf(page, { ...view, path }, { width, language })));
+      if (hasDialogs) seen.push(...(await dialogsOf(page, { ...view, path }, { width, language })));
     }
     await context.close();
   }
@@ -141,16 +156,22 @@ try {
     { who: loginOf(system, 'COMPANY_TIME_CLOCK', company), views: [{ name: 'kiosk', path: '/time_clock' }] },
     {
       who: admin && { role: 'ADMIN', name: admin.name, password: admin.password },
-      views: ['app', 'scripts', 'audit', 'security'].map((one) => ({ name: `admin-${one}`, path: `/admin/${one}` })),
+      views: ['app', 'scripts', 'audit', 'security'].map((one) => ({
+        name: `admin-${one}`,
+        path: `/admin/${one}`,
+      })),
     },
   ];
-  for (const language of languages) {
+  for (const language of chosen.length > 0 ? chosen : languages) {
     const seen: Seen[] = [];
     for (const one of visits) seen.push(...(await visit(browser, system, one, language)));
     const words = seen.reduce((sum, one) => sum + one.words, 0);
     const faulty = seen.filter(({ findings }) => findings.length > 0);
-    console.log(`${language}: ${seen.length} pictures, ${words} words in sight, ${faulty.length} with findings`);
-    for (const { picture, findings } of faulty) console.log(`  ${picture}: ${[...new Set(findings)].join(' | ')}`);
+    console.log(
+      `${language}: ${seen.length} pictures, ${words} words in sight, ${faulty.length} with findings`,
+    );
+    for (const { picture, findings } of faulty)
+      console.log(`  ${picture}: ${[...new Set(findings)].join(' | ')}`);
   }
 } finally {
   await browser.close();

@@ -117,10 +117,10 @@ describe('an administrator', () => {
     await page.getByText('The dry run found nothing to do').waitFor();
   }, 180_000);
 
-  it('adds a company by a form whose labels are Icelandic in every language', async () => {
+  it('adds a company by a form whose labels are Icelandic in every language, and whose title and button are the reader’s', async () => {
     const page = await administrator({ width: 390, language: 'pt' });
-    await page.getByRole('button', { name: 'Nýtt fyrirtæki' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Nýtt fyrirtæki' });
+    await page.getByRole('button', { name: 'Adicionar empresa' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Adicionar empresa' });
     for (const [label, text] of [
       ['Nafn', 'Múrverk Akureyrar'],
       ['Netfang', 'murverk@example.is'],
@@ -129,7 +129,7 @@ describe('an administrator', () => {
     ] as const)
       await dialog.getByLabel(label, { exact: true }).fill(text);
     expect(await axeFindings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Búa til fyrirtæki' }).click();
+    await dialog.getByRole('button', { name: 'Adicionar empresa' }).click();
     await page.getByRole('button', { name: 'Múrverk Akureyrar' }).waitFor();
     expect(await page.locator('[id^=company-]').first().textContent()).toBe('Múrverk Akureyrar');
   }, 180_000);

@@ -4,7 +4,27 @@ import { permissions } from '#shared/access.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { groups } from '#shared/api/groups.ts';
 import { commonErrors, errors as allErrors } from '#shared/errors.ts';
-import { languages } from '#shared/limits.ts';
+import {
+  accountDeletionDays,
+  auditKeptDays,
+  averageWeekMax,
+  budgets,
+  exportKeptDays,
+  languages,
+  manualEntrySecondsMax,
+  ownFileDaysMax,
+  passkeyAfterLoginSeconds,
+  payCodeMax,
+  payItemNameMax,
+  payrollLongEntrySeconds,
+  refreshPollSeconds,
+  resetLinkSeconds,
+  restSeconds,
+  usualDayWeeks,
+  usualDayWorkedMin,
+  veryLongEntrySeconds,
+  webhookFailing,
+} from '#shared/limits.ts';
 import { codeFiles, filesBelow, read, root } from './source.ts';
 import {
   brazilianWords,
@@ -44,6 +64,35 @@ const texts = {
 /** The keys and placeholders that a language must have. */
 const wantedOf = (language: (typeof languages)[number]): Texts =>
   language === 'pl' ? withFew(texts.en) : texts.en;
+/** Texts that say a limit in digits, because a placeholder would cost bytes on pages that are at their budget. */
+const limitsTyped: readonly (readonly [key: string, limit: number])[] = [
+  ['signIn.forgotten.sent', resetLinkSeconds / 60],
+  ['entry.endTooLate', manualEntrySecondsMax / 3600],
+  ['phone.entry.wrong.long', manualEntrySecondsMax / 3600],
+  ['ownHours.longest', manualEntrySecondsMax / 3600],
+  ['payroll.finding.very_long', payrollLongEntrySeconds / 3600],
+  ['settings.payNameWrong', payItemNameMax],
+  ['settings.payItemWrong', String(payCodeMax).length],
+  ['shell.veryLong', veryLongEntrySeconds / 3600],
+  ['monthSteps.odd.tooLong', veryLongEntrySeconds / 3600],
+  ['week.tooLong', veryLongEntrySeconds / 3600],
+  ['person.tooLong', veryLongEntrySeconds / 3600],
+  ['person.noWeek', usualDayWorkedMin],
+  ['person.noWeek', usualDayWeeks],
+  ['board.noneClockedInText', refreshPollSeconds],
+  ['mail.guessing.lead', budgets.companyEmployeesGuess[0]],
+  ['mail.webhook_stopped.lead', webhookFailing.weekDays],
+  ['settings.openLogInsText', budgets.companyEmployeesOpened[0]],
+  ['settings.auditRow', (auditKeptDays / 365) * 12],
+  ['audit.below', (auditKeptDays / 365) * 12],
+  ['administration.trail.detail', (auditKeptDays / 365) * 12],
+  ['administration.scripts.does.export_company', exportKeptDays],
+  ['administration.scripts.does.delete_company', accountDeletionDays],
+  ['officeError.log_in_again', passkeyAfterLoginSeconds / 60],
+  ['ownHours.files.tooLong', Math.floor(ownFileDaysMax / 365)],
+  ['ruleForms.restWarningsText', restSeconds / 3600],
+  ['ruleForms.restWarningsText', averageWeekMax / 3600],
+];
 const planted = (text: string): Texts => new Map([['a.b', text]]);
 
 describe('texts', () => {
@@ -107,12 +156,18 @@ describe('texts', () => {
     expect(shapeComplaints('en', planted('{{name}} is in, {{count, number}} h'))).toEqual([]);
   });
 
-  it('keep a number and its hours on one line, where rest and limits are told', () => {
+  it('keep a number and its hours on one line, in sentences about rest and limits', () => {
     for (const language of languages) {
-      const told = [...texts[language]].filter(([key]) => /\.rest\.|restShort_|verage_/.test(key));
-      expect(told.length).toBeGreaterThanOrEqual(10);
-      expect(told.filter(([, text]) => /[}\d] (h|klst)\b/.test(text))).toEqual([]);
+      const aboutRest = [...texts[language]].filter(([key]) => /\.rest\.|restShort_|verage_/.test(key));
+      expect(aboutRest.length).toBeGreaterThanOrEqual(10);
+      expect(aboutRest.filter(([, text]) => /[}\d] (h|klst)\b/.test(text))).toEqual([]);
     }
+  });
+
+  it('that say a limit in digits say the one of limits.ts, in every language', () => {
+    for (const language of languages)
+      for (const [key, limit] of limitsTyped)
+        expect(texts[language].get(key), `${language} ${key}`).toMatch(new RegExp(`\\b${limit}\\b`));
   });
 
   it('calls a project obra in Portuguese, and nothing else', () => {

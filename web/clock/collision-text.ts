@@ -14,7 +14,7 @@ export function useCollisionText(): (hours: Hours, clock: Clock) => string | und
     if (over !== undefined) {
       const end = over.end_time === undefined ? ` (${t('overlap.running')})` : clock(over.end_time);
       const times = `${clock(over.start_time)}–${end}`;
-      words.push(t('overlap.told', { times, project: over.project.name }));
+      words.push(t('overlap.overlaps', { times, project: over.project.name }));
     }
     if (before !== undefined)
       words.push(t('overlap.startsAfter', { time: clock(start_time), project: before.project.name }));

@@ -28,7 +28,7 @@ export type Obstacle =
   /** Clocked in already, by another phone or the time clock. */
   | { readonly is: 'elsewhere'; readonly there: WorkLog }
   /** A switch while the employee is clocked out: someone has ended the entry. */
-  | { readonly is: 'nobodyIn'; readonly end: string | undefined }
+  | { readonly is: 'alreadyOut'; readonly end: string | undefined }
   /** A clock-out of an entry that someone has ended. */
   | { readonly is: 'ended'; readonly there: WorkLog; readonly end: string }
   /** The project was closed. */
@@ -65,7 +65,7 @@ function obstacleOf({ press, refusal: { code } }: Asked, there: WorkLog | undefi
   if (press.kind === 'in' || press.kind === 'switch') {
     if (code === 'already_clocked_in' && there) return { is: 'elsewhere', there };
     if (code === 'project_closed' || code === 'project_missing') return { is: 'project' };
-    if (code === 'not_clocked_in' && press.kind === 'switch') return { is: 'nobodyIn', end };
+    if (code === 'not_clocked_in' && press.kind === 'switch') return { is: 'alreadyOut', end };
   }
   if (code === 'not_clocked_in' && press.kind === 'out' && there && end) return { is: 'ended', there, end };
   return { is: 'other' };
@@ -95,7 +95,7 @@ export function refusedPress(asked: Asked): {
   const gone = code === 'work_log_missing' ? about : undefined;
   const on = [there?.id, about, ...own].find((id) => id !== undefined && id !== gone);
   const choices: Choice[] = [];
-  if (obstacle.is === 'nobodyIn') choices.push({ is: 'in' });
+  if (obstacle.is === 'alreadyOut') choices.push({ is: 'in' });
   if (obstacle.is === 'project') choices.push({ is: 'project' });
   if (obstacle.is === 'letters') choices.push({ is: isProven ? 'again' : 'letters' });
   if (obstacle.is === 'other' && !settled.has(code)) choices.push({ is: 'again' });

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessions } from '#shared/api/session.ts';
 import type { Session } from '#shared/model/company/company.ts';
-import { beforeBeat } from '#web/api/beat.ts';
+import { beforeEachPoll } from '#web/api/poll.ts';
 import { call } from '#web/api/client.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 
@@ -26,7 +26,7 @@ export function AccessWatch() {
     const seen = () => {
       if (document.visibilityState === 'visible') void isSame().catch(() => undefined);
     };
-    const end = beforeBeat(isSame);
+    const end = beforeEachPoll(isSame);
     document.addEventListener('visibilitychange', seen);
     return () => {
       end();

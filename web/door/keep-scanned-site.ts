@@ -1,4 +1,4 @@
-// Keeps the project of a scanned poster; apart from its reading, which is in the phone's first script.
+// Keeps the project of a scanned poster. In a file of its own, because only the reading belongs to the phone's first script.
 
 import { inTab } from '#web/ui/page/storage.ts';
 import { sitePlace } from './scanned-site.ts';

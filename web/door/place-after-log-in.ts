@@ -15,7 +15,7 @@ export function placeAfterLogIn(session: Session): string {
   const home = homeOf(session);
   if (session.role !== 'COMPANY' || !logIns.includes(location.pathname)) return home;
   const wanted = wantedPlace();
-  // The bare address of the office is none that was asked for: a new company begins with its set-up.
+  // The office's address without a page is not a wanted page: a new company would miss its set-up.
   return wanted === undefined || wanted === href('desk') ? home : wanted;
 }
 

@@ -36,10 +36,10 @@ export function useEndNow(): (entry: WorkLog, usualEndAt?: number) => Promise<vo
       const body = { id: ended.id, version: ended.version, new_end_time: null, ...approval };
       cache.put([await change.mutateAsync({ body })]);
     } catch (error) {
-      const told = { queries, time, t: entries, say, shell };
+      const tools = { queries, time, t: entries, say, shell };
       const again = () => void undo(before, ended);
       await fetchWords().then(
-        ({ sayNotUndone }) => sayNotUndone([{ entry: ended, error }], 1, told, again),
+        ({ sayNotUndone }) => sayNotUndone([{ entry: ended, error }], 1, tools, again),
         () => showRefusal(error),
       );
       return;

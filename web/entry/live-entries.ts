@@ -6,7 +6,7 @@ import { worklogs } from '#shared/api/worklogs.ts';
 import { pageSizeMax, refreshPollSeconds } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { workLogColumns, workLogColumnsMediaType, workLogsOf } from '#shared/model/worklog/columns.ts';
-import { onBeat } from '#web/api/beat.ts';
+import { onEachPoll } from '#web/api/poll.ts';
 import { call, send } from '#web/api/client.ts';
 import { queryKey } from '#web/api/query.ts';
 import { takeServerTime } from './server-time.ts';
@@ -85,7 +85,7 @@ export function useLiveEntries(filters: EntryFilters, options: { enabled?: boole
   useEffect(() => {
     if (newestId === undefined || !isEnabled) return undefined;
     // Errors of this poll are never shown (specification 2, section 8); the next one tries again.
-    return onBeat(async () => {
+    return onEachPoll(async () => {
       const asked = latest.current;
       const changes = await call(refresh, { path: { id: newestId }, query: asked.query });
       takeServerTime(changes.now, Date.now());

@@ -55,10 +55,10 @@
     }
   };
 
-  let isTold = false;
+  let isSaid = false;
   const tell = (what) => {
-    if (isTold) return;
-    isTold = true;
+    if (isSaid) return;
+    isSaid = true;
     if (what) void report(what);
     // What was drawn for somebody else can at least be read.
     delete page.dataset.waits;

@@ -33,7 +33,11 @@ function usualDays({ company, employee, now }: EmployeeCtx): Day[] {
 }
 
 /** Says whether the employee has hours on a day, or has asked the office to add some. */
-async function hoursOn(ctx: EmployeeCtx, from: Day, to: Day): Promise<(day: Day) => 'hours' | 'asked' | undefined> {
+async function hoursOn(
+  ctx: EmployeeCtx,
+  from: Day,
+  to: Day,
+): Promise<(day: Day) => 'hours' | 'asked' | undefined> {
   const { company, employee, now } = ctx;
   const months = monthsTouching(zoneOf(company.settings.time_zone), addDays(from, -1), to);
   const { entries, asked } = await ownHours(ctx, employee.id, months);
@@ -73,7 +77,10 @@ export async function ownDayAsked(ctx: EmployeeCtx): Promise<OwnDayAsked> {
   };
 }
 
-/** A repeat changes nothing and takes nothing from the day's budget. Hours that come in this moment stay beside the note, as beside one of the office. */
+/**
+ * A repeat changes nothing and takes nothing from the day's budget. If hours arrive while the note is written, the day
+ * has both, as it may with a note of the office.
+ */
 export async function noteOwnDay(ctx: EmployeeCtx, { body }: { body: Sent }): Promise<OwnDayNote> {
   const { table, company, employee } = ctx;
   const { date, kind } = body;
@@ -115,9 +122,15 @@ const rowOf = ({ company, employee, now }: EmployeeCtx, date: Day, kind: DayNote
   isOwn: true,
 });
 
-function changeOf({ company, employee }: EmployeeCtx, { date, kind, was }: Sent, row: DayNoteRow | undefined): Change {
+function changeOf(
+  { company, employee }: EmployeeCtx,
+  { date, kind, was }: Sent,
+  row: DayNoteRow | undefined,
+): Change {
   const isOwn = (one: DayNoteRow['kind']): Condition => all(equals('o', 1), equals('k', one));
   const is = (one: Sent['kind']): Condition => (one === null ? absent() : isOwn(one));
   const when = any(is(was), is(kind));
-  return row ? { put: dayNoteItem(row), when } : { delete: keys.dayNote(company.id, date, employee.id), when };
+  return row
+    ? { put: dayNoteItem(row), when }
+    : { delete: keys.dayNote(company.id, date, employee.id), when };
 }

@@ -18,8 +18,8 @@ type Event = (typeof webhookEvents)[number];
 const watched = ['s', 'e', 'p', 'a', 'x', 'ae', 'wl'];
 
 /**
- * A row that is new there: by hand, clocked in, or moved from another month, which gives it an `i`. A crew's late press
- * before a running entry has an end at once, by its second version. A forwarding row is no entry.
+ * The event of a row that is put as new: added by hand, clocked in, or moved from another month (it then has an `i`). A
+ * crew's late clock-in before a running entry has its end at once, in version 2. A forwarding row is no entry.
  */
 const ofPut = ({ f, v, e, i }: Item): Event | undefined =>
   f !== undefined

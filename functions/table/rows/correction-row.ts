@@ -86,7 +86,7 @@ export const askChange = (row: CorrectionRow): Change => ({
   when: all(absent(nameOf(row.id)), any(absent('n'), below('n', correctionsWaitingMax))),
 });
 
-/** The request leaves those that wait, and is kept with its answer; refused when it waits no more. */
+/** Moves requests from the waiting ones to the answered ones; refused when one no longer waits. */
 export const settleChanges = (rows: readonly CorrectionRow[], answer: Answered): Change[] => {
   const [first] = rows;
   if (!first) return [];
@@ -120,7 +120,7 @@ export const reopenChanges = (rows: readonly CorrectionRow[]): Change[] => {
   ];
 };
 
-/** `settleChanges` of one, and the answer is kept for good for the history of this entry, if there is one. */
+/** `settleChanges` of one request; its answer also goes into the history of the entry, if there is one, and stays. */
 export const settleAbout = (
   row: CorrectionRow,
   answer: Answered,

@@ -7,8 +7,8 @@ import type { Item } from '#functions/table/write.ts';
 
 const photoState = z.enum(['waiting', 'ready', 'refused', 'missing']);
 /**
- * Waiting for its file or its sizes; ready; refused as not a picture; missing when its file has not come, which it
- * still may.
+ * Waiting for its file or its sizes; ready; refused because the file is no picture; missing when the file is late: it
+ * may still come.
  */
 export type PhotoState = z.output<typeof photoState>;
 

@@ -43,7 +43,7 @@ export type Subscription = {
   readonly ended?: readonly string[] | undefined;
   /** The only card transaction of the company that may still be payable: kept whatever the company orders or pays by. */
   readonly transactionId?: string | undefined;
-  /** The reference of the order by card it was made for, where this row is of another. */
+  /** The reference of the card order that `transactionId` was made for, where this row holds another order by now. */
   readonly transactionReference?: string | undefined;
   /** The card subscription that runs, or ran until it was cancelled. */
   readonly subscriptionId?: string | undefined;

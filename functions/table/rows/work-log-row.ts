@@ -214,8 +214,8 @@ export const movedItem = (
   u: at,
 });
 /**
- * Left where a repeat will look when the device's time, which gives the place, was not believed. Without `u`, because
- * no entry was ever shown there.
+ * A pointer from the place that the device's time gives, where a repeat of the request looks, to the place of the time
+ * that was stored instead. Without `u`, because lists never showed an entry there.
  */
 export const receiptItem = (companyId: string, from: WorkLogPlace, to: WorkLogPlace) => ({
   ...keys.workLog(companyId, from.month, from.entry),

@@ -34,7 +34,7 @@ const runVite = (outDir: string): Promise<void> =>
     { NODE_ENV: 'production' },
   );
 
-/** The folder of the built screens; calls `tell` when it has to build. */
+/** The folder of the built screens; calls `tell` before it builds them. */
 export async function builtWeb(tell: (sentence: string) => void): Promise<string> {
   return madeOnce('web', sourceHash(sources), async (path) => {
     tell('Building the screens (10 to 20 s, once)');

@@ -5,6 +5,7 @@ import { newCompany } from '#shared/text/new-company.ts';
 export const administration = {
   title: 'Administration',
   tag: 'Administration',
+  addCompany: 'Add company',
   newCompany,
   companies: {
     title: 'Companies',

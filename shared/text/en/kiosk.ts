@@ -16,8 +16,8 @@ export const kiosk = {
   outToday: 'Clocked out today',
   never: 'No entries yet',
   tile: { waiting: 'Not sent yet', refused: 'Needs your decision', unread: 'Please read' },
-  nobody: 'No employees have been created',
-  nobodyHint: 'Ask the office to add employees. They show up here automatically.',
+  noEmployees: 'No employees have been created',
+  noEmployeesHint: 'Ask the office to add employees. They show up here automatically.',
   hintToken: 'Tap your name, then enter your 4-letter password',
   disabled: 'This company account is closed. Ask the office.',
   leaving:
@@ -62,7 +62,7 @@ export const kiosk = {
     future: 'That time has not come yet',
     dayAfter: 'The day after, {{day}}, {{time}}: {{hours}} h',
     sameDay: '{{day}}, {{time}}: {{hours}} h',
-    told: 'Saved. You left on {{day}} at {{time}}.',
+    saved: 'Saved. You left on {{day}} at {{time}}.',
     else: 'Still working? Use the buttons below.',
   },
   result: {
@@ -97,7 +97,7 @@ export const kiosk = {
     clockIn: 'Clock in on {{project}} from {{time}}',
     tell: 'Tell the office',
     noteStays: 'Your comment goes with the entry you choose.',
-    told: {
+    commentText: {
       in: 'I clocked in on {{project}}: {{time}}',
       switch: 'I switched to {{project}}: {{time}}',
       out: 'I clocked out: {{time}}',

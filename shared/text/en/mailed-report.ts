@@ -36,7 +36,7 @@ export const mailedReport = {
   sendNowText_other: 'It goes to {{count}} email addresses.',
   sendWaiting_one: '{{count}} address has not agreed and gets nothing.',
   sendWaiting_other: '{{count}} addresses have not agreed and get nothing.',
-  sendNobody: 'No address is confirmed, so no report would be sent.',
+  sendNoAddress: 'No address is confirmed, so no report would be sent.',
   addressees: 'Who gets it',
   standing: {
     own: 'your own address',

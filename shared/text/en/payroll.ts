@@ -53,7 +53,7 @@ export const payroll = {
   entryCount_one: '{{shown}} time entry, {{range}}',
   entryCount_other: '{{shown}} time entries, {{range}}',
   editEmployee: 'Edit',
-  editedByOthers: 'Somebody who may change employees has to do it.',
+  editedByOthers: 'Ask someone who can edit employees.',
   seeThem: 'Show entries',
   payItems: 'Go to pay items',
   more_one: 'Show {{count}} more',

@@ -100,7 +100,7 @@ export const people = {
     out: 'Out {{clock}}',
     forgotten: 'No clock-out',
     onSite: 'Clocked in now',
-    nobody: 'nobody',
+    noneClockedIn: 'nobody',
     clockedIn_one: '{{shown}} clocked in',
     clockedIn_other: '{{shown}} clocked in',
     clockedInYours_one: '{{shown}} clocked in on your projects',

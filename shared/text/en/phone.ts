@@ -97,7 +97,7 @@ export const phone = {
     switchAt: 'Switch to {{project}} from {{time}}',
     tell: 'Tell the office',
     tellText: 'Or send it to the office as a comment. They can correct the hours.',
-    nobodyIn: 'You were already clocked out',
+    alreadyOut: 'You were already clocked out',
     switchLate: 'You switched to {{project}} at {{time}}, but you were not clocked in.',
     clockInAt: 'Clock in on {{project}} from {{time}}',
     kept: 'It stays on this phone until you decide.',
@@ -114,7 +114,7 @@ export const phone = {
     thisPhone: 'this phone',
     keepTheirs: 'Keep theirs',
     sendMine: 'Send mine',
-    told: {
+    commentText: {
       in: 'I clocked in on {{project}}: {{time}}',
       switch: 'I switched to {{project}}: {{time}}',
       out: 'I clocked out: {{time}}',

@@ -27,7 +27,7 @@ export const setup = {
     already: 'We sent {{name}} the login link when you added them.',
     noPhone:
       '{{name}} has no phone number. They can log in with the company name, their name and the password {{token}}.',
-    nobody: 'No employees yet. Add one any time under Employees.',
+    noEmployees: 'No employees yet. Add one any time under Employees.',
     list: 'Send a login link any time under Employees.',
     finish: 'Go to Overview',
   },

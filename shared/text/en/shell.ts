@@ -25,7 +25,7 @@ export const shell = {
   newerAdvice:
     'Fields you did not touch show the newer values. Save again to keep yours in the rest. Changed:',
   overlap: {
-    told: 'These hours overlap {{times}} {{project}}. The office sees it.',
+    overlaps: 'These hours overlap {{times}} {{project}}. The office sees it.',
     startsAfter: 'These hours count from {{time}}. Until then you were on {{project}}.',
     endsBefore: 'These hours count until {{time}}. From then on you were on {{project}}.',
     heading_one: 'These hours overlap another entry',

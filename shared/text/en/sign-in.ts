@@ -7,7 +7,7 @@ export const signIn = {
   timeClockTitle: 'Time clock login',
   adminTitle: 'Administration',
   companyName: 'Company name',
-  orEmail: 'Or your email, if you have a login of your own',
+  orEmail: 'Or your email, if you have your own login',
   whichCompany: 'Company',
   employeeName: 'Employee name',
   userName: 'Username',
@@ -60,7 +60,7 @@ export const signIn = {
     unused: 'No passkey was used. Try again, or log in with your password.',
     refused:
       'This passkey was not accepted; it may have been removed. Use your password, or ‘Forgot password?’.',
-    notMade: 'No passkey was made. Try again, or choose a password.',
+    notMade: 'No passkey was created. Try again, or choose a password.',
   },
   forgotten: {
     title: 'Forgot password?',

@@ -7,6 +7,7 @@ import type { Texts } from '#shared/text/texts.ts';
 export const administration: Texts<typeof english> = {
   title: 'Umsjón',
   tag: 'Umsjón',
+  addCompany: 'Bæta við fyrirtæki',
   newCompany,
   companies: {
     title: 'Fyrirtæki',

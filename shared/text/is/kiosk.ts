@@ -19,8 +19,8 @@ export const kiosk: Texts<typeof english> = {
   outToday: 'Stimplað út í dag',
   never: 'Engar færslur enn',
   tile: { waiting: 'Bíður sendingar', refused: 'Bíður ákvörðunar þinnar', unread: 'Skilaboð til þín' },
-  nobody: 'Engir starfsmenn hafa verið stofnaðir',
-  nobodyHint: 'Skrifstofan bætir þeim við á fyrirtækisaðganginum og þá birtast þeir hér.',
+  noEmployees: 'Engir starfsmenn hafa verið stofnaðir',
+  noEmployeesHint: 'Skrifstofan bætir þeim við á fyrirtækisaðganginum og þá birtast þeir hér.',
   hintToken: 'Snertu nafnið þitt og sláðu inn stafina þína fjóra',
   disabled:
     'Aðgangi fyrirtækisins hefur verið lokað. Hér er ekki hægt að stimpla sig inn. Spyrðu skrifstofuna.',
@@ -66,7 +66,7 @@ export const kiosk: Texts<typeof english> = {
     future: 'Sá tími er ekki kominn',
     dayAfter: 'Daginn eftir, {{day}}, kl. {{time}}: {{hours}} klst.',
     sameDay: '{{day}}, kl. {{time}}: {{hours}} klst.',
-    told: 'Vistað. Þú hættir kl. {{time}} ({{day}}).',
+    saved: 'Vistað. Þú hættir kl. {{time}} ({{day}}).',
     else: 'Enn í vinnu? Notaðu hnappana fyrir neðan.',
   },
   result: {
@@ -101,7 +101,7 @@ export const kiosk: Texts<typeof english> = {
     clockIn: 'Stimpla inn frá {{time}}: {{project}}',
     tell: 'Láta skrifstofuna vita',
     noteStays: 'Athugasemdin fylgir færslunni sem þú velur.',
-    told: {
+    commentText: {
       in: 'Ég stimplaði mig inn ({{project}}): {{time}}',
       switch: 'Ég skipti um verk ({{project}}): {{time}}',
       out: 'Ég stimplaði mig út: {{time}}',

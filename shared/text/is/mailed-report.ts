@@ -40,7 +40,7 @@ export const mailedReport: Texts<typeof english> = {
   sendNowText_other: 'Pósturinn fer á {{count}} netföng.',
   sendWaiting_one: '{{count}} netfang hefur ekki samþykkt og fær ekkert.',
   sendWaiting_other: '{{count}} netföng hafa ekki samþykkt og fá ekkert.',
-  sendNobody: 'Ekkert netfang er staðfest og því yrði engin skýrsla send.',
+  sendNoAddress: 'Ekkert netfang er staðfest og því yrði engin skýrsla send.',
   addressees: 'Hverjir fá hana',
   standing: {
     own: 'ykkar eigið netfang',

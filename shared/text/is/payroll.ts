@@ -57,7 +57,7 @@ export const payroll: Texts<typeof english> = {
   entryCount_one: '{{shown}} tímafærsla, {{range}}',
   entryCount_other: '{{shown}} tímafærslur, {{range}}',
   editEmployee: 'Breyta',
-  editedByOthers: 'Einhver á skrifstofunni sem má breyta starfsmönnum þarf að gera það.',
+  editedByOthers: 'Biddu einhvern sem má breyta starfsmönnum.',
   seeThem: 'Sjá færslur',
   payItems: 'Opna launaliði',
   more_one: 'Sýna {{count}} í viðbót',

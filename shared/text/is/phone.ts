@@ -100,7 +100,7 @@ export const phone: Texts<typeof english> = {
     switchAt: 'Skipta um verk {{time}}: {{project}}',
     tell: 'Láta skrifstofuna vita',
     tellText: 'Skrifstofan getur líka fengið þetta sem athugasemd við færslu hjá þér og leiðrétt tímana.',
-    nobodyIn: 'Útstimplun var skráð á þig á meðan',
+    alreadyOut: 'Útstimplun var skráð á þig á meðan',
     switchLate: 'Engin opin færsla fannst þegar þú skiptir um verk {{time}}: {{project}}.',
     clockInAt: 'Stimpla inn {{time}}: {{project}}',
     kept: 'Þetta er í símanum þar til þú ákveður.',
@@ -117,7 +117,7 @@ export const phone: Texts<typeof english> = {
     thisPhone: 'þessi sími',
     keepTheirs: 'Nota þeirra tíma',
     sendMine: 'Nota minn tíma',
-    told: {
+    commentText: {
       in: 'Ég stimplaði mig inn ({{project}}): {{time}}',
       switch: 'Ég skipti um verk ({{project}}): {{time}}',
       out: 'Ég stimplaði mig út: {{time}}',

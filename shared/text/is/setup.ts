@@ -29,7 +29,7 @@ export const setup: Texts<typeof english> = {
     sent: 'SMS er á leiðinni: {{name}}.',
     already: 'Innskráningarhlekkur var sendur um leið og starfsmanninum var bætt við: {{name}}.',
     noPhone: '{{name}} er ekki með símanúmer. Nafn fyrirtækis, eigið nafn og lykilorðið {{token}} duga líka.',
-    nobody: 'Enginn starfsmaður er skráður enn. Bættu við starfsmanni í listanum hvenær sem er.',
+    noEmployees: 'Enginn starfsmaður er skráður enn. Bættu við starfsmanni í listanum hvenær sem er.',
     list: 'Sendu innskráningarhlekk úr starfsmannalistanum hvenær sem er.',
     finish: 'Fara í yfirlitið',
   },

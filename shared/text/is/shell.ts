@@ -28,7 +28,7 @@ export const shell: Texts<typeof english> = {
   newerAdvice:
     'Reitir sem þú breyttir ekki sýna nýrri gildin. Hinir halda þínum gildum ef þú vistar aftur. Breytt:',
   overlap: {
-    told: 'Þessir tímar skarast við {{times}} {{project}}. Skrifstofan sér það.',
+    overlaps: 'Þessir tímar skarast við {{times}} {{project}}. Skrifstofan sér það.',
     startsAfter: 'Þessir tímar teljast frá {{time}}. Fram að því er {{project}} skráð.',
     endsBefore: 'Þessir tímar teljast til {{time}}. Eftir það er {{project}} skráð.',
     heading_one: 'Þessir tímar skarast við aðra færslu',

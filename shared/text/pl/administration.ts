@@ -7,6 +7,7 @@ import type { TextsWithFew } from '#shared/text/texts.ts';
 export const administration: TextsWithFew<typeof english> = {
   title: 'Administracja',
   tag: 'Administracja',
+  addCompany: 'Dodaj firmę',
   newCompany,
   companies: {
     title: 'Firmy',

@@ -20,8 +20,8 @@ export const kiosk: TextsWithFew<typeof english> = {
   outToday: 'Dziś praca zakończona',
   never: 'Nie ma jeszcze wpisów',
   tile: { waiting: 'Jeszcze niewysłane', refused: 'Wymaga decyzji', unread: 'Przeczytaj' },
-  nobody: 'Nie dodano jeszcze pracowników',
-  nobodyHint: 'Poproś biuro o dodanie pracowników. Pojawią się tu sami.',
+  noEmployees: 'Nie dodano jeszcze pracowników',
+  noEmployeesHint: 'Poproś biuro o dodanie pracowników. Pojawią się tu sami.',
   hintToken: 'Dotknij nazwiska, potem wpisz 4-literowe hasło',
   disabled: 'Konto tej firmy jest zamknięte. Zapytaj biuro.',
   leaving:
@@ -67,7 +67,7 @@ export const kiosk: TextsWithFew<typeof english> = {
     future: 'Tej godziny jeszcze nie było',
     dayAfter: 'Następnego dnia, {{day}}, {{time}}: {{hours}} h',
     sameDay: '{{day}}, {{time}}: {{hours}} h',
-    told: 'Zapisano. Koniec pracy: {{day}}, {{time}}.',
+    saved: 'Zapisano. Koniec pracy: {{day}}, {{time}}.',
     else: 'Nadal w pracy? Użyj przycisków poniżej.',
   },
   result: {
@@ -103,7 +103,7 @@ export const kiosk: TextsWithFew<typeof english> = {
     clockIn: 'Rozpocznij od {{time}}: {{project}}',
     tell: 'Zgłoś biuru',
     noteStays: 'Komentarz trafi do wybranego wpisu.',
-    told: {
+    commentText: {
       in: 'Początek pracy, {{project}}: {{time}}',
       switch: 'Zmiana projektu na {{project}}: {{time}}',
       out: 'Koniec pracy: {{time}}',

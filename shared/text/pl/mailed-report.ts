@@ -43,7 +43,7 @@ export const mailedReport: TextsWithFew<typeof english> = {
   sendWaiting_one: '{{count}} adres nie wyraził zgody i nic nie dostanie.',
   sendWaiting_few: '{{count}} adresy nie wyraziły zgody i nic nie dostaną.',
   sendWaiting_other: '{{count}} adresów nie wyraziło zgody i nic nie dostanie.',
-  sendNobody: 'Żaden adres nie jest potwierdzony, więc raport nie zostanie wysłany.',
+  sendNoAddress: 'Żaden adres nie jest potwierdzony, więc raport nie zostanie wysłany.',
   addressees: 'Kto dostaje',
   standing: {
     own: 'Wasz adres',

@@ -57,7 +57,7 @@ export const payroll: TextsWithFew<typeof english> = {
   entryCount_few: '{{shown}} wpisy, {{range}}',
   entryCount_other: '{{shown}} wpisów, {{range}}',
   editEmployee: 'Edytuj',
-  editedByOthers: 'Musi to zrobić ktoś z biura, kto może zmieniać pracowników.',
+  editedByOthers: 'Poproś kogoś, kto może zmieniać pracowników.',
   seeThem: 'Pokaż wpisy',
   payItems: 'Przejdź do składników płacy',
   more_one: 'Pokaż jeszcze {{count}}',

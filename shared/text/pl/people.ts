@@ -103,7 +103,7 @@ export const people: TextsWithFew<typeof english> = {
     out: 'Koniec {{clock}}',
     forgotten: 'Brak zakończenia',
     onSite: 'Teraz w pracy',
-    nobody: 'nikt',
+    noneClockedIn: 'nikt',
     clockedIn_one: '{{shown}} w pracy',
     clockedIn_few: '{{shown}} w pracy',
     clockedIn_other: '{{shown}} w pracy',

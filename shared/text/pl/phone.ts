@@ -104,7 +104,7 @@ export const phone: TextsWithFew<typeof english> = {
     switchAt: 'Zmień na {{project}} od {{time}}',
     tell: 'Zgłoś biuru',
     tellText: 'Albo wyślij to do biura jako komentarz. Biuro może poprawić godziny.',
-    nobodyIn: 'Praca była już zakończona',
+    alreadyOut: 'Praca była już zakończona',
     switchLate: 'Zmiana na {{project}} o {{time}}, ale praca wtedy nie trwała.',
     clockInAt: 'Rozpocznij od {{time}}: {{project}}',
     kept: 'Zostaje w tym telefonie, dopóki nie zdecydujesz.',
@@ -121,7 +121,7 @@ export const phone: TextsWithFew<typeof english> = {
     thisPhone: 'ten telefon',
     keepTheirs: 'Zostaw tamtą',
     sendMine: 'Wyślij moją',
-    told: {
+    commentText: {
       in: 'Początek pracy, {{project}}: {{time}}',
       switch: 'Zmiana projektu na {{project}}: {{time}}',
       out: 'Koniec pracy: {{time}}',

@@ -29,7 +29,7 @@ export const setup: TextsWithFew<typeof english> = {
     sent: 'SMS jest w drodze: {{name}}.',
     already: 'Link do logowania wysłaliśmy przy dodaniu: {{name}}.',
     noPhone: '{{name}} nie ma numeru telefonu. Logowanie: nazwa firmy, imię i nazwisko oraz hasło {{token}}.',
-    nobody: 'Nie ma jeszcze pracowników. Dodaj ich w każdej chwili w Pracownikach.',
+    noEmployees: 'Nie ma jeszcze pracowników. Dodaj ich w każdej chwili w Pracownikach.',
     list: 'Link do logowania wyślesz w każdej chwili w Pracownikach.',
     finish: 'Przejdź do przeglądu',
   },

@@ -28,7 +28,7 @@ export const shell: TextsWithFew<typeof english> = {
   newerAdvice:
     'Pola, których nie zmieniono, pokazują nowsze wartości. Zapisz ponownie, aby w pozostałych zachować swoje. Zmieniono:',
   overlap: {
-    told: 'Te godziny nakładają się na {{times}} {{project}}. Biuro to widzi.',
+    overlaps: 'Te godziny nakładają się na {{times}} {{project}}. Biuro to widzi.',
     startsAfter: 'Te godziny liczą się od {{time}}. Do tego czasu był projekt {{project}}.',
     endsBefore: 'Te godziny liczą się do {{time}}. Potem był już projekt {{project}}.',
     heading_one: 'Te godziny nakładają się na inny wpis',

@@ -7,6 +7,7 @@ import type { Texts } from '#shared/text/texts.ts';
 export const administration: Texts<typeof english> = {
   title: 'Administração',
   tag: 'Administração',
+  addCompany: 'Adicionar empresa',
   newCompany,
   companies: {
     title: 'Empresas',

@@ -19,8 +19,8 @@ export const kiosk: Texts<typeof english> = {
   outToday: 'Saiu hoje',
   never: 'Ainda sem registos',
   tile: { waiting: 'Por enviar', refused: 'Precisa da sua decisão', unread: 'Mensagem para si' },
-  nobody: 'Ainda não foram criados colaboradores',
-  nobodyHint: 'O escritório cria-os na conta da empresa e aparecem aqui automaticamente.',
+  noEmployees: 'Ainda não foram criados colaboradores',
+  noEmployeesHint: 'O escritório cria-os na conta da empresa e aparecem aqui automaticamente.',
   hintToken: 'Toque no seu nome e escreva as suas 4 letras',
   disabled: 'A conta da empresa está desativada. Aqui ninguém pode registar entradas. Fale com o escritório.',
   leaving:
@@ -67,7 +67,7 @@ export const kiosk: Texts<typeof english> = {
     future: 'Essa hora ainda não chegou',
     dayAfter: 'No dia seguinte, {{day}}, às {{time}}: {{hours}} h',
     sameDay: '{{day}}, às {{time}}: {{hours}} h',
-    told: 'Guardado. Saiu às {{time}} ({{day}}).',
+    saved: 'Guardado. Saiu às {{time}} ({{day}}).',
     else: 'Continua a trabalhar? Use os botões abaixo.',
   },
   result: {
@@ -102,7 +102,7 @@ export const kiosk: Texts<typeof english> = {
     clockIn: 'Registar entrada em {{project}} às {{time}}',
     tell: 'Avisar o escritório',
     noteStays: 'O comentário fica no registo que escolher.',
-    told: {
+    commentText: {
       in: 'Registei a entrada em {{project}}: {{time}}',
       switch: 'Mudei para {{project}}: {{time}}',
       out: 'Registei a saída: {{time}}',

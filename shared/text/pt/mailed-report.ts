@@ -40,7 +40,7 @@ export const mailedReport: Texts<typeof english> = {
   sendNowText_other: 'Os e-mails seguem para {{count}} endereços.',
   sendWaiting_one: '{{count}} endereço não autorizou e não recebe nada.',
   sendWaiting_other: '{{count}} endereços não autorizaram e não recebem nada.',
-  sendNobody: 'Nenhum endereço está confirmado, por isso nada seria enviado.',
+  sendNoAddress: 'Nenhum endereço está confirmado, por isso nada seria enviado.',
   addressees: 'Quem o recebe',
   standing: {
     own: 'o seu próprio endereço',

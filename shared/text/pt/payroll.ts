@@ -58,7 +58,7 @@ export const payroll: Texts<typeof english> = {
   entryCount_one: '{{shown}} registo, {{range}}',
   entryCount_other: '{{shown}} registos, {{range}}',
   editEmployee: 'Editar',
-  editedByOthers: 'Tem de o fazer alguém do escritório que possa alterar funcionários.',
+  editedByOthers: 'Peça a quem possa alterar colaboradores.',
   seeThem: 'Ver registos',
   payItems: 'Ir para as rubricas',
   more_one: 'Mostrar mais {{count}}',

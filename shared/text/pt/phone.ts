@@ -100,7 +100,7 @@ export const phone: Texts<typeof english> = {
     switchAt: 'Mudar para {{project}} ({{time}})',
     tell: 'Avisar o escritório',
     tellText: 'Ou avise o escritório: fica um comentário num registo seu e as horas podem ser corrigidas.',
-    nobodyIn: 'Entretanto a sua saída foi registada',
+    alreadyOut: 'Entretanto a sua saída foi registada',
     switchLate: 'Quando mudou para {{project}} ({{time}}), já não havia registo a decorrer.',
     clockInAt: 'Registar entrada em {{project}} ({{time}})',
     kept: 'Fica neste telemóvel até decidir.',
@@ -117,7 +117,7 @@ export const phone: Texts<typeof english> = {
     thisPhone: 'este telemóvel',
     keepTheirs: 'Manter a do registo',
     sendMine: 'Enviar a minha',
-    told: {
+    commentText: {
       in: 'Registei a entrada em {{project}}: {{time}}',
       switch: 'Mudei para {{project}}: {{time}}',
       out: 'Registei a saída: {{time}}',

@@ -30,7 +30,7 @@ export const setup: Texts<typeof english> = {
     already: 'O acesso foi enviado a {{name}} quando o colaborador foi adicionado.',
     noPhone:
       '{{name}} não tem telemóvel na ficha. Também pode entrar com o nome da empresa, o próprio nome e a palavra-passe {{token}}.',
-    nobody: 'Ainda não há colaboradores. Adicione um na lista a qualquer momento.',
+    noEmployees: 'Ainda não há colaboradores. Adicione um na lista a qualquer momento.',
     list: 'Envie o acesso na lista de colaboradores a qualquer momento.',
     finish: 'Ir para o resumo',
   },

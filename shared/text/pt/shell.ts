@@ -28,7 +28,7 @@ export const shell: Texts<typeof english> = {
   newerAdvice:
     'Os campos que não alterou mostram os valores mais recentes. Nos outros ficam os seus, se guardar outra vez. Alterado:',
   overlap: {
-    told: 'Estas horas sobrepõem-se a {{times}} {{project}}. O escritório vê isso.',
+    overlaps: 'Estas horas sobrepõem-se a {{times}} {{project}}. O escritório vê isso.',
     startsAfter: 'Estas horas contam a partir das {{time}}. Até lá está registado em {{project}}.',
     endsBefore: 'Estas horas contam até às {{time}}. A partir daí está registado em {{project}}.',
     heading_one: 'Estas horas sobrepõem-se a outro registo',

@@ -15,8 +15,8 @@ const open = (language: Language) =>
     session: manager(),
     answers: {
       'GET /api/worklogs/overview': () => ({
-    body: { open: [], waiting: null, time: new Date().toISOString() },
-  }),
+        body: { open: [], waiting: null, time: new Date().toISOString() },
+      }),
       'GET /api/worklogs': { body: [running] },
       'GET /api/employees': {
         body: [
@@ -35,7 +35,7 @@ describe('the search of who is on the clock', () => {
     [
       'en',
       'Clocked in now',
-      'Find an employee or project',
+      'Find a name or project',
       'No hours today',
       'Time entries: Zofia',
       'No employee or project with that name',
@@ -75,12 +75,12 @@ describe('the search of who is on the clock', () => {
   it('asks for no accents, and names first whose name begins so', async () => {
     const { user } = await open('en');
     const card = within(await screen.findByRole('region', { name: 'Clocked in now' }));
-    await user.type(card.getByLabelText('Find an employee or project'), 'thor');
+    await user.type(card.getByLabelText('Find a name or project'), 'thor');
     await card.findByText('No hours today');
     const links = card.getAllByRole('link').map(({ textContent }) => textContent);
     expect(links).toEqual(['Time entries: Þórdís', 'Time entries: Steinþór']);
-    await user.clear(card.getByLabelText('Find an employee or project'));
-    await user.type(card.getByLabelText('Find an employee or project'), 'ánna');
+    await user.clear(card.getByLabelText('Find a name or project'));
+    await user.type(card.getByLabelText('Find a name or project'), 'ánna');
     expect(await card.findByText('Anna')).toBeInTheDocument();
   });
 });

@@ -354,9 +354,9 @@ describe('the administrator', () => {
 
   it('adds a company with name, valid e-mail, and a password that is confirmed', async () => {
     const { user, asked } = await companies();
-    await user.click(screen.getByRole('button', { name: 'Nýtt fyrirtæki' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Nýtt fyrirtæki' }));
-    const create = () => user.click(dialog.getByRole('button', { name: 'Búa til fyrirtæki' }));
+    await user.click(screen.getByRole('button', { name: 'Add company' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add company' }));
+    const create = () => user.click(dialog.getByRole('button', { name: 'Add company' }));
     const fields = () =>
       ['Nafn', 'Netfang', 'Lykilorð', 'Staðfestu lykilorð'].map((label) => dialog.getByLabelText(label));
     await create();

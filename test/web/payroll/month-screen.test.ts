@@ -127,10 +127,10 @@ describe('the strip of steps', () => {
     const own = { id: 'o1', name: 'Bára', email: 'bara@example.com', office_role: 'pay' } as const;
     await opened({ entries: [monday], step: 'approve', session: { manager: own } });
     const next = within(await screen.findByRole('region', { name: 'What comes next' }));
-    const words = /Approve 1 entry first\. Somebody who may change hours has to do it\./;
+    const words = /Approve 1 entry first\. Ask someone who can change hours\./;
     expect(next.getByText(words)).toBeInTheDocument();
     const panel = within(screen.getByRole('region', { name: /^Approve/ }));
-    expect(panel.getByText('Somebody who may change hours has to do it.')).toBeInTheDocument();
+    expect(panel.getByText('Ask someone who can change hours.')).toBeInTheDocument();
   });
 });
 
@@ -144,7 +144,7 @@ describe('a person who may not change hours', () => {
       await opened({ entries: [monday, ...mondaysBefore, long], step, session: { manager: own } });
       const name = step === 'missing' ? /^Missing days/ : /^Odd entries/;
       const panel = within(await screen.findByRole('region', { name }));
-      expect(await panel.findByText('Somebody who may change hours has to do it.')).toBeInTheDocument();
+      expect(await panel.findByText('Ask someone who can change hours.')).toBeInTheDocument();
       expect(panel.queryByText('Answer')).toBeNull();
       expect(panel.queryByText('Fix')).toBeNull();
       const next = within(await screen.findByRole('region', { name: 'What comes next' }));

@@ -96,7 +96,7 @@ describe('the payroll screen', () => {
     const findings = [finding('kennitala_missing', { employee: anna })];
     await openPayroll({ check: aCheck({ findings }) }, { session: { manager: own } });
     const bar = within(await screen.findByRole('region', { name: 'Must be fixed' }));
-    expect(bar.getByText('Somebody who may change employees has to do it.')).toBeInTheDocument();
+    expect(bar.getByText('Ask someone who can edit employees.')).toBeInTheDocument();
     expect(bar.queryByRole('link')).toBeNull();
   });
 

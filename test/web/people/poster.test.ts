@@ -86,22 +86,30 @@ describe('a scanned site', () => {
   it('that the phone does not know chooses nothing, and says why', async () => {
     sessionStorage.setItem('stund-site', 'p9');
     const { user } = await phone([aWorkLog({ project: { id: wall.id, name: wall.name } })]);
-    expect(await screen.findByText('The site of this poster is closed, or another company’s. Choose a site.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'This poster’s project is closed or belongs to another company. Choose a project.',
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /Wall/ })).not.toBeChecked();
     expect(screen.getByRole('button', { name: 'Clock in' })).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: /Wall/ }));
-    expect(screen.queryByText(/^The site of this poster/)).toBeNull();
+    expect(screen.queryByText(/^This poster’s project/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Clock in' })).toBeEnabled();
   });
 
   it('is switched to by one press while another one runs', async () => {
     sessionStorage.setItem('stund-site', wall.id);
-    const { end_time: _, total_time: __, ...running } = ended(2, { project: { id: roof.id, name: roof.name } });
+    const {
+      end_time: _,
+      total_time: __,
+      ...running
+    } = ended(2, { project: { id: roof.id, name: roof.name } });
     const { user } = await phone([running]);
-    expect(await screen.findByText('You are clocked in at Roof. Switch to Wall?')).toBeInTheDocument();
+    expect(await screen.findByText('You are clocked in on Roof. Switch to Wall?')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Switch to Wall' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Wall' })).toBeInTheDocument();
-    expect(screen.queryByText(/^You are clocked in at/)).toBeNull();
+    expect(screen.queryByText(/^You are clocked in on/)).toBeNull();
   });
 
   it('is kept by the log-in, which fills in the company', async () => {

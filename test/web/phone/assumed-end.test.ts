@@ -182,7 +182,7 @@ describe('a forgotten clock-out', () => {
     isCut = false;
     window.dispatchEvent(new Event('online'));
     expect(
-      await screen.findByText(/somebody has already set this out time, and 15:30 counts/),
+      await screen.findByText(/someone has already set this out time\. 15:30 counts/),
     ).toBeInTheDocument();
   });
 

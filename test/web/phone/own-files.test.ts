@@ -55,7 +55,7 @@ describe('own hours', () => {
   it('are of ten years at most, and of days in order', async () => {
     await dialogOf();
     days('2016-02-23', '2026-03-02');
-    expect(await screen.findByText('Choose ten years at most')).toBeVisible();
+    expect(await screen.findByText('Choose up to 10 years')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create file' })).toBeDisabled();
     days('2026-03-02', '2026-03-01');
     expect(await screen.findByText('Choose a day after the first')).toBeVisible();

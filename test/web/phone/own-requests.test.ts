@@ -77,7 +77,7 @@ describe('my requests', () => {
     const day = ago(26 * hour).slice(0, 10);
     fireEvent.change(form.getByLabelText('Date'), { target: { value: day } });
     await user.click(form.getByRole('button', { name: 'Send to the office' }));
-    expect(await form.findByText('Say in a word what happened')).toBeVisible();
+    expect(await form.findByText('Say what happened')).toBeVisible();
     await user.type(form.getByLabelText('What happened?'), 'Forgot');
     await user.click(form.getByRole('button', { name: 'Send to the office' }));
     expect(await form.findByRole('alert')).toBeVisible();

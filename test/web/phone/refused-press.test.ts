@@ -43,7 +43,7 @@ describe('a refused press leaves', () => {
     [
       'a clock-in where a switch found nobody in',
       choices('not_clocked_in', { press: { kind: 'switch', entry } }),
-      'nobodyIn, in, comment w3, drop',
+      'alreadyOut, in, comment w3, drop',
     ],
     ['another project', choices('project_closed'), 'project, project, comment w5, drop'],
     [

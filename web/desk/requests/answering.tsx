@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import styles from './request-card.module.css';
-import { stretchOf } from './there.tsx';
+import { stretchOf } from './other-hours.tsx';
 import { useRefused } from './use-refused.tsx';
 
 const Declining = lateDialog(async () => (await import('./declining.tsx')).Declining);

@@ -8,7 +8,7 @@ import { useCompanyTime } from '#web/words/company-time.ts';
 import { Answering } from './answering.tsx';
 import styles from './request-card.module.css';
 import { useStateWords } from './state-words.ts';
-import { There } from './there.tsx';
+import { OtherHours } from './other-hours.tsx';
 
 type Props = {
   readonly row: Correction;
@@ -51,7 +51,7 @@ export function RequestCard({ row, isQuiet = false }: Props) {
             </dd>
           </>
         )}
-        {row.state === 'waiting' && mayAnswer && <There row={row} />}
+        {row.state === 'waiting' && mayAnswer && <OtherHours row={row} />}
       </dl>
       {row.word !== '' && <p className={styles.word}>{row.word}</p>}
       {row.state !== 'waiting' && <p className="dim">{stateWords(row)}</p>}

@@ -17,7 +17,7 @@ export function useRequests() {
 export const waitingIn = (rows: readonly Correction[] | undefined): readonly Correction[] =>
   rows?.filter(({ state }) => state === 'waiting') ?? [];
 
-/** The ids of the entries that somebody asks to have changed. */
+/** The ids of the entries that requests ask to change. */
 export function useAskedEntries(): ReadonlySet<string> {
   const { data } = useRequests();
   return useMemo(() => new Set(waitingIn(data).flatMap(({ work_log_id }) => work_log_id ?? [])), [data]);

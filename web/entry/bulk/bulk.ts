@@ -9,7 +9,7 @@ import { ApiError, call } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';
 import { type EntryCache, useEntryCache } from '#web/entry/entry-cache.ts';
 import { removalOf } from '#web/entry/erase-entry.ts';
-import type { Met } from './met.ts';
+import type { RefusedChange } from './refused-change.ts';
 
 /** Enough to be quick, few enough that transactions on the same company's rows seldom collide. */
 export const callsAtOnce = 6;
@@ -99,10 +99,10 @@ export function useBulk() {
 }
 
 /** Few calls are refused: what reads a refusal comes with the first one. */
-async function metBy(failure: Failure, isSo: BulkAction['isSo']): Promise<Partial<Met>> {
+async function metBy(failure: Failure, isSo: BulkAction['isSo']): Promise<Partial<RefusedChange>> {
   if (isUnsure(failure)) return {};
-  return import('./met.ts').then(
-    ({ met }) => met(failure.error, isSo),
+  return import('./refused-change.ts').then(
+    ({ refusedChange }) => refusedChange(failure.error, isSo),
     () => ({}),
   );
 }

@@ -31,15 +31,15 @@ export function recorded(action: BulkAction, made: Changed[]): BulkAction {
 }
 
 /** Says how far a long action is. It goes on if the words could not be fetched. */
-export const sayFar = async (
+export const showProgress = async (
   all: number,
   word: 'puttingBack' | 'changing',
   store: typeof undoing,
 ): Promise<(() => void) | undefined> =>
   all <= callsAtOnce
     ? undefined
-    : import('./putting-back.tsx').then(
-        ({ showFar }) => showFar({ all, word, store }),
+    : import('./progress-toast.tsx').then(
+        ({ showProgressToast }) => showProgressToast({ all, word, store }),
         () => undefined,
       );
 
@@ -52,7 +52,7 @@ export function useUndo() {
   const queries = useQueryClient();
   const time = useCompanyTime();
   const undo = async (entries: readonly WorkLog[], action: BulkAction): Promise<void> => {
-    const hide = sayFar(entries.length, 'puttingBack', undoing);
+    const hide = showProgress(entries.length, 'puttingBack', undoing);
     const { failed } = await run(entries, action, undoing.set).finally(
       () => void hide.then((takeAway) => takeAway?.()),
     );

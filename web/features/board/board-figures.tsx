@@ -79,7 +79,7 @@ function useOvertime({ time, now }: BoardInput): Figure | undefined {
     label,
     figure: time.hours(people.reduce((sum, { over_time }) => sum + over_time, 0)),
     unit: shell('hoursShort'),
-    below: people.length === 0 ? t('overtimeNobody') : t('overtimePeople', { count: people.length }),
+    below: people.length === 0 ? t('overtimeNone') : t('overtimePeople', { count: people.length }),
   };
 }
 
@@ -137,7 +137,7 @@ function useForgotten(input: BoardInput): Figure {
         {t('forgotten', { name: first.name, hours: time.hours(first.entrySeconds) })}
       </span>
     ) : (
-      t('nobodyForgot', { hours: time.number(veryLongEntrySeconds / 3600) })
+      t('noneForgotten', { hours: time.number(veryLongEntrySeconds / 3600) })
     ),
   };
 }

@@ -71,8 +71,8 @@ export function OnTheClock({ activeCount, known, onClockOut, ...input }: Props) 
             wanted !== '' ? (
               <NotToday wanted={wanted} known={known} />
             ) : all > 0 ? (
-              <EmptyState heading={t(isOfSome ? 'nobodyOnYours' : 'nobodyOn')}>
-                {t('nobodyOnText')}
+              <EmptyState heading={t(isOfSome ? 'noneOnYours' : 'noneClockedIn')}>
+                {t('noneClockedInText')}
               </EmptyState>
             ) : (
               <EmptyState heading={t('noEmployees')} action={<AddEmployee />}>

@@ -21,7 +21,7 @@ export type EntryView = EntryActions & {
   readonly now: number;
   readonly isApprovalOn: boolean;
   readonly overlaps: Overlaps;
-  /** The entries that their employees ask to have changed. */
+  /** The ids of the entries that waiting requests ask to change. */
   readonly asked: ReadonlySet<string>;
   /** Columns that this view leaves out. */
   readonly hidden: ReadonlySet<HideableColumn>;

@@ -49,7 +49,7 @@ export function NamesView({ people, isPending, last, onChoose }: Props) {
       </p>
       <div ref={list} className={styles.list}>
         {!isPending && people.length === 0 && (
-          <EmptyState heading={t('nobody')}>{t('nobodyHint')}</EmptyState>
+          <EmptyState heading={t('noEmployees')}>{t('noEmployeesHint')}</EmptyState>
         )}
         {people.length > 0 && shown.length === 0 && (
           <EmptyState

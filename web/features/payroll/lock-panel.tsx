@@ -13,7 +13,7 @@ import styles from './month/month.module.css';
 import { StateBadge } from './month/months-card.tsx';
 import { useWaitWords } from './month/next-card.tsx';
 import { Panel, type ToNext } from './month/panel.tsx';
-import { InTheWay, PeriodLate } from './period-row.tsx';
+import { BlockingEntries, PeriodLate } from './period-row.tsx';
 import { PeriodRecord } from './period-record.tsx';
 import { PeriodSteps, PeriodTaken } from './period-steps.tsx';
 import periodStyles from './periods.module.css';
@@ -78,7 +78,7 @@ function OnePeriod({ month }: { readonly month: Month }) {
         </span>
       </div>
       {wait && (wait.for === 'end' || isClosing) && <p>{say(wait)}</p>}
-      <InTheWay period={period} />
+      <BlockingEntries period={period} />
       <PeriodLate period={period} />
       <PeriodTaken period={period} />
       <div className={periodStyles.foot}>

@@ -19,7 +19,7 @@ const entriesHref = (
 ): string => placeHref('entries', new URLSearchParams({ from, to, ...more }));
 
 /** Links to the entries to correct before closing. Overlapping ones do not prevent closing, but are listed too. */
-export function InTheWay({ period }: { period: PayPeriod }) {
+export function BlockingEntries({ period }: { period: PayPeriod }) {
   const t = useTexts('pay-periods');
   const { settings } = useSignedIn();
   const { open, unapproved, overlapping, is_over, state } = period;

@@ -14,7 +14,7 @@ import { hourColumns, Hours, MonthFact } from './hours/hour-cells.tsx';
 import { LastEntry } from './last-entry.tsx';
 import { noHours } from './hours/list-hours.ts';
 import styles from './people.module.css';
-import { longest, nameWishPx, textPx, type Wish } from './widened.ts';
+import { longest, nameWidthPx, textPx, type WantedWidth } from './column-widths.ts';
 
 /** The sign before the words of a forgotten clock-out. */
 const signPx = 8;
@@ -33,11 +33,14 @@ export function useEmployeeColumns(view: EmployeeView, rows: readonly Employee[]
 }
 
 /** The name first, then today's hours, the project in a line, and the weeks. */
-export function useEmployeeWishes({ presence }: EmployeeView, rows: readonly Employee[]): readonly Wish[] {
+export function useEmployeeWidths(
+  { presence }: EmployeeView,
+  rows: readonly Employee[],
+): readonly WantedWidth[] {
   return useMemo(() => {
     const projects = [...(presence?.values() ?? [])].map(({ entry }) => entry.project.name);
     return [
-      { id: 'name', px: Math.min(270, nameWishPx(rows)) },
+      { id: 'name', px: Math.min(270, nameWidthPx(rows)) },
       { id: 'today', px: 114 },
       { id: 'project', px: Math.min(270, textPx(longest(projects))) },
       { id: 'today', px: 200 },

@@ -35,7 +35,7 @@ import type { EmployeeActions, EmployeeView } from './employee-cells.tsx';
 import {
   CompactEmployee,
   useEmployeeColumns,
-  useEmployeeWishes,
+  useEmployeeWidths,
   useInactiveColumns,
 } from './employee-columns.tsx';
 import { hoursBy, weeksShown } from './hours/list-hours.ts';
@@ -70,7 +70,7 @@ export function Employees() {
     [read.data, passes],
   );
   const columns = useEmployeeColumns(view, active);
-  const wishes = useEmployeeWishes(view, active);
+  const widths = useEmployeeWidths(view, active);
   const unusedColumns = useInactiveColumns(view);
   const { time, presence } = view;
   return (
@@ -78,7 +78,7 @@ export function Employees() {
       <TwoLists
         read={read}
         columns={columns}
-        wishes={wishes}
+        widths={widths}
         unusedColumns={unusedColumns}
         chips={chips}
         passes={passes}

@@ -38,7 +38,7 @@ type OnSiteProps = { readonly names: ReturnType<ProjectView['runningOn']>; reado
 
 export function OnSite({ names, t }: OnSiteProps) {
   if (names === undefined) return null;
-  if (names.length === 0) return <span className="dim">{t('lists.nobody')}</span>;
+  if (names.length === 0) return <span className="dim">{t('lists.noneClockedIn')}</span>;
   const more = names.length - namesShown;
   return (
     <span title={more > 0 ? names.join(', ') : undefined}>

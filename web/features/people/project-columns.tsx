@@ -13,7 +13,7 @@ import { noHours } from './hours/list-hours.ts';
 import { LastEntry } from './last-entry.tsx';
 import { ProjectMenu } from './menu/project-menu.tsx';
 import styles from './people.module.css';
-import { longest, nameWishPx, textPx, type Wish } from './widened.ts';
+import { longest, nameWidthPx, textPx, type WantedWidth } from './column-widths.ts';
 import {
   Budget,
   DescriptionButton,
@@ -37,11 +37,14 @@ export function useProjectColumns(view: ProjectView, rows: readonly Project[]): 
 }
 
 /** The name first, then the curve, the budget in a line, and who is there in a line. */
-export function useProjectWishes({ runningOn }: ProjectView, rows: readonly Project[]): readonly Wish[] {
+export function useProjectWidths(
+  { runningOn }: ProjectView,
+  rows: readonly Project[],
+): readonly WantedWidth[] {
   return useMemo(() => {
     const people = rows.map(({ id }) => (runningOn(id) ?? []).slice(0, namesShown).join(', '));
     return [
-      { id: 'name', px: Math.min(320, nameWishPx(rows) + 20) },
+      { id: 'name', px: Math.min(320, nameWidthPx(rows) + 20) },
       { id: 'on-site', px: Math.min(260, textPx(longest(people) + 3)) },
       { id: 'weeks', px: 150 },
       { id: 'budget', px: 256 },

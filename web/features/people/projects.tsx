@@ -16,14 +16,14 @@ import type { CompanyTime } from '#web/words/company-time.ts';
 import { useMay } from '#web/desk/may.ts';
 import { weeksShown } from './hours/list-hours.ts';
 import type { ProjectView } from './project-cells.tsx';
-import { CompactProject, useClosedColumns, useProjectColumns, useProjectWishes } from './project-columns.tsx';
+import { CompactProject, useClosedColumns, useProjectColumns, useProjectWidths } from './project-columns.tsx';
 import { useTurnProject } from './turn-project.ts';
 import { TwoLists } from './two-lists.tsx';
 import { isOneIn, isOpen, useProjectChips, useProjectsView } from './use-projects-view.ts';
 
 const AddProject = lateDialog(async () => (await import('./add-project.tsx')).AddProject);
 const EditProject = lateDialog(async () => (await import('./edit-project.tsx')).EditProject);
-const SitesMap = lateDialog(async () => (await import('./sites-map.tsx')).SitesMap);
+const SitesMap = lateDialog(async () => (await import('./sites/sites-map.tsx')).SitesMap);
 const Description = lateDialog(async () => (await import('./description.tsx')).Description);
 
 const { listProjects, listEmployees } = companies.endpoints;
@@ -62,14 +62,14 @@ export function Projects() {
   const own = useMemo(() => ownOf(projects).filter(isOpen), [projects]);
   const hasSites = own.some(({ site }) => site);
   const columns = useProjectColumns(view, open);
-  const wishes = useProjectWishes(view, open);
+  const widths = useProjectWidths(view, open);
   const unusedColumns = useClosedColumns(view);
   return (
     <>
       <TwoLists
         read={read}
         columns={columns}
-        wishes={wishes}
+        widths={widths}
         unusedColumns={unusedColumns}
         chips={chips}
         passes={passes}

@@ -26,7 +26,7 @@ import { useMay } from '#web/desk/may.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { useSideBySide } from '#web/crew/side-by-side.ts';
 import styles from './people.module.css';
-import { type Wish, widened } from './widened.ts';
+import { type WantedWidth, widenColumns } from './column-widths.ts';
 
 const sideBySidePx = 120;
 /** The card's border lines left and right of its table. */
@@ -54,7 +54,7 @@ type Props<Row extends Named> = Table<Row> & {
   /** Whether a chip lets the row pass. */
   readonly passes: (row: Row) => boolean;
   /** Which columns take the spare width of a wide window, in this order. */
-  readonly wishes: readonly Wish[];
+  readonly widths: readonly WantedWidth[];
   /** What the small chart of a row shows. */
   readonly note: string;
   readonly isUsed: (row: Row) => boolean;
@@ -163,9 +163,12 @@ function Head<Row extends Named>({ read, isUsed, words, beside, add }: Props<Row
 
 /** Whether the rows have room for their columns, the columns with the spare width, and the note of a chart that has room too. */
 function useFits<Row extends Named>(props: Props<Row>, tables: RefObject<HTMLDivElement | null>) {
-  const { columns, note, wishes } = props;
+  const { columns, note, widths } = props;
   const roomPx = useRoomPx(tables) - cardLinesPx;
-  const wide = useMemo(() => widened(fitting(columns, roomPx), roomPx, wishes), [columns, roomPx, wishes]);
+  const wide = useMemo(
+    () => widenColumns(fitting(columns, roomPx), roomPx, widths),
+    [columns, roomPx, widths],
+  );
   const hasChart = wide.columns.some(({ id }) => id === chartColumn);
   return { fits: { isTight: roomPx < leastRoomOf(columns), note: hasChart ? note : undefined }, wide };
 }

@@ -17,7 +17,7 @@ export const keep = (name: string, values: Kept): void =>
 export const forget = (name: string): void => inTab.remove(placeOf(name));
 
 /** Keeps `values` while something is typed, and forgets them otherwise. */
-export function useKeeping(name: string, values: Kept, isTyped: boolean): void {
+export function useKeptWhileTyped(name: string, values: Kept, isTyped: boolean): void {
   const held = JSON.stringify(values);
   useEffect(() => {
     if (isTyped) inTab.set(placeOf(name), held);

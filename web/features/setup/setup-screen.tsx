@@ -119,7 +119,7 @@ function Steps() {
           (isLooking && !added ? (
             <SkeletonRows rows={3} />
           ) : (
-            <SmsStep added={added} hasNobody={has.employees === false} onFinish={finish} />
+            <SmsStep added={added} hasNoEmployees={has.employees === false} onFinish={finish} />
           ))}
         <WorkerPhone />
       </main>

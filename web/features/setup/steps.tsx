@@ -52,10 +52,10 @@ export function ProjectStep({ isFirst, onNext }: { isFirst: boolean; onNext: () 
   );
 }
 
-type SmsProps = { added: Created | undefined; hasNobody: boolean; onFinish: () => void };
+type SmsProps = { added: Created | undefined; hasNoEmployees: boolean; onFinish: () => void };
 
 /** The last step: the login SMS, or how the employee logs in without one. */
-export function SmsStep({ added, hasNobody, onFinish }: SmsProps) {
+export function SmsStep({ added, hasNoEmployees, onFinish }: SmsProps) {
   const t = useTexts('setup');
   const { say } = useErrorWords();
   const sms = useChange(companies.endpoints.sendLoginSms);
@@ -69,7 +69,7 @@ export function SmsStep({ added, hasNobody, onFinish }: SmsProps) {
   return (
     <StepCard
       title={t('sms.title')}
-      lead={added ? t('sms.lead', { name }) : t(hasNobody ? 'sms.nobody' : 'sms.list')}
+      lead={added ? t('sms.lead', { name }) : t(hasNoEmployees ? 'sms.noEmployees' : 'sms.list')}
       submitLabel={t('sms.finish')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -79,18 +79,22 @@ export function SmsStep({ added, hasNobody, onFinish }: SmsProps) {
       {sms.error && <SetupErrors message={say(sms.error)} fault={sms.error} />}
       {added?.isSmsSent && <DoneNotice>{t('sms.already', { name })}</DoneNotice>}
       {isSent && <DoneNotice>{t('sms.sent', { name })}</DoneNotice>}
-      {added && !added.isSmsSent && !isSent && added.employee.phone_number !== '' && added.employee.login_token !== '' && (
-        <Button
-          size="l"
-          loading={sms.isPending}
-          onClick={() => {
-            // The step shows the refusal itself.
-            send(added.employee.id).catch(() => undefined);
-          }}
-        >
-          {t('sms.send')}
-        </Button>
-      )}
+      {added &&
+        !added.isSmsSent &&
+        !isSent &&
+        added.employee.phone_number !== '' &&
+        added.employee.login_token !== '' && (
+          <Button
+            size="l"
+            loading={sms.isPending}
+            onClick={() => {
+              // The step shows the refusal itself.
+              send(added.employee.id).catch(() => undefined);
+            }}
+          >
+            {t('sms.send')}
+          </Button>
+        )}
       {added && added.employee.phone_number === '' && added.employee.login_token !== '' && (
         <Notice>{t('sms.noPhone', { name, token: added.employee.login_token })}</Notice>
       )}

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { type Failure, type TimesOfMany, useBulk } from '#web/entry/bulk/bulk.ts';
-import { sayFar, useUndo } from '#web/entry/bulk/undo.ts';
+import { showProgress, useUndo } from '#web/entry/bulk/undo.ts';
 import { changing } from '#web/entry/bulk/undoing.ts';
 import { useEntryCache } from '#web/entry/entry-cache.ts';
 import type { WeekRow } from '#web/entry/days/week-model.ts';
@@ -30,7 +30,7 @@ function useRuns(onDone: OnDone) {
   const isShown = useMounted();
   const act: Act = async (entries, action) => {
     setFailures([]);
-    const hide = sayFar(entries.length, 'changing', changing);
+    const hide = showProgress(entries.length, 'changing', changing);
     const { failed, already } = await run(entries, action, changing.set).finally(
       () => void hide.then((takeAway) => takeAway?.()),
     );

@@ -194,7 +194,7 @@ const shapes = {
 type TipProps = {
   readonly bar: HourBar | undefined;
   readonly words: ChartWords;
-  /** Read aloud: only while keys walk the bars, because a pointer would be followed by a flood of words. */
+  /** Read aloud only while the keys move along the bars: a moving pointer would set off a flood of words. */
   readonly isSaid: boolean;
 };
 

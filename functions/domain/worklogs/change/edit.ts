@@ -158,8 +158,8 @@ async function checkFree(ctx: WorkCtx, row: WorkLogRow, employee: Employee | und
 }
 
 /**
- * Only an end just set is a slip; later changes of the entry do not extend the time. An end that the platform assumed
- * would come back, and one that the employee has told is theirs.
+ * An end can be taken back within the hour in which the company set it; later changes of the entry do not extend the
+ * hour. An end that the sweep assumed would be assumed again, and one that the employee gave is theirs.
  */
 async function checkFresh(ctx: WorkCtx, row: WorkLogRow): Promise<void> {
   const changes = await changesOf(ctx, row);
@@ -169,8 +169,8 @@ async function checkFresh(ctx: WorkCtx, row: WorkLogRow): Promise<void> {
   if (!ended || ended.at < ctx.now - reopeningSecondsMax)
     failField('new_end_time', 'can only be taken back within an hour of being set', 'wrong_value');
   const marked = changes.findLast((entry) => entry.changes.some(([field]) => field === 'assumed_end'));
-  const isTold = !row.isEndAssumed && (marked ?? ended).by === 'Employee';
-  if (isTold || (row.isEndAssumed && ended.by !== authorOfChange(ctx))) notSetByCompany();
+  const isGivenByEmployee = !row.isEndAssumed && (marked ?? ended).by === 'Employee';
+  if (isGivenByEmployee || (row.isEndAssumed && ended.by !== authorOfChange(ctx))) notSetByCompany();
 }
 
 /**

@@ -42,13 +42,15 @@ export async function remove(
     const also = [
       ...photoIds.map((photoId) => releaseChange(ctx.company.id, photoId, ctx.now)),
       ...settleChanges(closed, { state: 'closed', at: ctx.now, by: ctx.manager?.name ?? ctx.company.name }),
-      { put: deletedEntryItem({
-      ...before,
-      workLogId: before.id,
-      deletedAt: ctx.now,
-      requestIds: closed.map(({ id }) => id),
-      ended: endedOf(before, read.employees.get(before.employeeId)),
-    }) },
+      {
+        put: deletedEntryItem({
+          ...before,
+          workLogId: before.id,
+          deletedAt: ctx.now,
+          requestIds: closed.map(({ id }) => id),
+          ended: endedOf(before, read.employees.get(before.employeeId)),
+        }),
+      },
     ];
     if (await writeRewrite(ctx, { rewrite, read, rules: { isOwn: false }, gate, history, also }))
       return undefined;
@@ -56,7 +58,7 @@ export async function remove(
   return fail('busy');
 }
 
-/** What the employee's row says of it, where it is the one clocked out last. */
+/** What the employee's row stores of this entry, if it is the one they clocked out of last. */
 const endedOf = ({ month, entry }: WorkLogRow, employee: Employee | undefined) =>
   employee?.ended?.month === month && employee.ended.entry === entry ? employee.ended : undefined;
 

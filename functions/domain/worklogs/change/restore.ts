@@ -104,8 +104,8 @@ async function checkNotIn(ctx: WorkCtx, open: { month: string; entry: string } |
 }
 
 /**
- * Whether hours of the same time were made or moved there since the deletion: then somebody has put others in their
- * place. Overlaps from before stay as they were.
+ * Whether somebody has recorded hours for the same time since the deletion, new or moved. Entries that overlapped
+ * before the deletion do not count.
  */
 async function isRecordedSince(ctx: WorkCtx, row: WorkLogRow, since: number): Promise<boolean> {
   const { startAt, endAt = ctx.now } = row;
@@ -128,13 +128,13 @@ async function isRecordedSince(ctx: WorkCtx, row: WorkLogRow, since: number): Pr
 const madeAtOf = (row: WorkLogRow): number => row.addedAt ?? clockInTimes(row)?.heardAt ?? row.startAt;
 const linesOf = async (ctx: WorkCtx, { id }: WorkLogRow): Promise<HistoryEntry[]> =>
   (await historyOf(ctx.table, ctx.company.id, id)).map((item) => historyFrom(ctx.company.id, id, item));
-/** After it the entry has hours where it had none. */
+/** Whether the change gave the entry other hours than before. */
 const isOfHours = ({ action, changes }: HistoryEntry): boolean =>
   action === 'restored' || (action === 'changed' && changes.some(([field]) => field.endsWith('_time')));
 
 /**
- * `cameAt`: when the deleted entry's hours came there. An entry that was put back since is new there too, unless the two
- * had counted beside each other before: then both were deleted, and both come back.
+ * `cameAt`: when the deleted entry got its hours. An entry that was itself put back since counts as new, unless the two
+ * overlapped before either was deleted: then both come back.
  */
 async function isNewThere(ctx: WorkCtx, row: WorkLogRow, since: number, cameAt: number): Promise<boolean> {
   if (madeAtOf(row) >= since) return true;

@@ -33,7 +33,7 @@ export async function listCorrections(ctx: WorkCtx): Promise<Correction[]> {
 const namesOwn = (ctx: WorkCtx, { projectId, answered }: CorrectionRow): boolean =>
   isInScope(ctx, projectId) && (answered?.seen === undefined || isInScope(ctx, answered.seen.p));
 
-/** Without those that name a project of others, or are about an entry that is there now. */
+/** Leaves out requests that a person of some projects may not see: they name another project, or their entry is on one. */
 async function ofScope(ctx: WorkCtx, rows: readonly CorrectionRow[]): Promise<readonly CorrectionRow[]> {
   if (!isScoped(ctx)) return rows;
   const own = await Promise.all(
@@ -87,8 +87,8 @@ export async function takeCorrection(
 }
 
 /**
- * Where the request was answered while this one ran, which also changes its entry: the same person's own press gets the
- * first answer, another person's is refused with it.
+ * The request was answered by somebody else while this answer was written, and its entry changed with it: the same
+ * person gets the first answer, another person is refused and sees the first answer.
  */
 async function orFirst(
   ctx: WorkCtx,

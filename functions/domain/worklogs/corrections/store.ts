@@ -28,8 +28,8 @@ export async function allOpen({ table, company }: In): Promise<CorrectionRow[]> 
 }
 
 /**
- * The answers of the company that `isShown`, newest first, `correctionsAnsweredShown` at most. Reads as many pages of that
- * size as a person of some projects may need, and no more than `correctionPagesMax`.
+ * The company's answered requests for which `isShown` is true, newest first, at most `correctionsAnsweredShown`. A person
+ * of some projects may need several pages of that size; at most `correctionPagesMax` are read.
  */
 export async function newestAnswered(
   { table, company, now }: In,

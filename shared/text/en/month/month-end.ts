@@ -100,6 +100,6 @@ export const monthEnd = {
   noted_one: '{{kind}}: {{shown}} day',
   noted_other: '{{kind}}: {{shown}} days',
   showWho: 'Show who did what',
-  byOthers: 'Somebody who may change hours has to do it.',
+  byOthers: 'Ask someone who can change hours.',
   hoursShort: 'h',
 } as const;

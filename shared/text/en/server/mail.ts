@@ -28,7 +28,7 @@ export const mail = {
   invitation: {
     subject: 'You are invited to {{company}} on {{product}}',
     title: 'You are invited to {{product}}',
-    lead: 'You have been given a login of your own for this account:',
+    lead: 'You now have your own login for this account:',
     body: 'Get started with a password or a passkey: both can be chosen with the button. After that, log in with this email address. The link works for {{inviteDays}} days.',
     button: 'Get started',
     note: 'If you do not know the company, ignore this email.',
@@ -132,7 +132,7 @@ export const mail = {
   webhook_stopped: {
     subject: 'Webhook turned off',
     title: 'A webhook was turned off',
-    lead: 'A webhook’s address has not answered for seven days, so nothing more is sent to it. Account:',
+    lead: 'A webhook’s address has not answered for 7 days, so nothing more is sent to it. Account:',
     body: 'Changes since then were not sent. Check the address, then turn the webhook on again in Settings.',
     button: 'Open Settings',
     note: 'The log of deliveries says why each one failed.',

@@ -15,7 +15,7 @@ export const ownHours: Texts<typeof english> = {
   restored: 'Sett aftur inn',
   doubted: 'Útstimplun síðar',
   lunchWorked: 'Unnið í matarhléi',
-  leftText: 'Þú stimplaðir þig inn {{in}} ({{project}}) og færslan endar {{out}}, en það er ekki staðfest.',
+  leftText: 'Þú stimplaðir þig inn {{in}} ({{project}}). Lokatíminn er óstaðfestur: {{out}}.',
   leftAtStart:
     'Þú stimplaðir þig inn {{in}} ({{project}}) og út á sama andartaki. Ein sekúnda telst þar til þú svarar.',
   leftRunning: 'Þú stimplaðir þig inn {{in}} ({{project}}) en ekki út.',
@@ -27,9 +27,9 @@ export const ownHours: Texts<typeof english> = {
   keptEndTitle: 'Þú hættir: {{time}}',
   keptEnd: 'Vistað í símanum og sent um leið og samband næst.',
   longest: 'Færsla er 24 klukkustundir í mesta lagi.',
-  countsNow: 'Svarið kom of seint: lokatíminn var þegar skráður og {{time}} gildir.',
-  untilAnswer: 'Lokatíminn telst áætlaður þar til þú svarar. Skrifstofan sér hvað þú valdir.',
-  runsOn: 'Klukkan gengur áfram þar til þú svarar. Skrifstofan sér hvað þú valdir.',
+  countsNow: 'Of seint: lokatíminn var þegar skráður. {{time}} gildir.',
+  untilAnswer: 'Áætlaður tími þar til þú svarar. Skrifstofan sér svarið.',
+  runsOn: 'Klukkan gengur þar til þú svarar. Skrifstofan sér svarið.',
   scanned: {
     notHere: 'Verk þessa veggspjalds er lokað eða hjá öðru fyrirtæki. Veldu verk.',
     elsewhere: 'Þú ert í vinnu: {{from}}. Viltu skipta yfir á {{to}}?',
@@ -37,7 +37,7 @@ export const ownHours: Texts<typeof english> = {
     stay: 'Halda áfram',
   },
   crew: {
-    tooMany: 'Veldu mest {{max}} manns.',
+    tooMany: 'Veldu að hámarki {{max}} manns.',
     open: 'Hópurinn',
     title: 'Hópurinn',
     action: 'Inn eða út',
@@ -59,10 +59,10 @@ export const ownHours: Texts<typeof english> = {
       out_other: 'Stimpla {{count}} út',
     },
     unsent: {
-      in_one: '{{time}}: {{count}} inn, ósent',
-      in_other: '{{time}}: {{count}} inn, ósent',
-      out_one: '{{time}}: {{count}} út, ósent',
-      out_other: '{{time}}: {{count}} út, ósent',
+      in_one: '{{time}}: {{count}} inn, bíður sendingar',
+      in_other: '{{time}}: {{count}} inn, bíður sendingar',
+      out_one: '{{time}}: {{count}} út, bíður sendingar',
+      out_other: '{{time}}: {{count}} út, bíður sendingar',
     },
     said: {
       in_one: '{{time}}: {{count}} inn',
@@ -98,7 +98,7 @@ export const ownHours: Texts<typeof english> = {
     open: 'Sækja',
     failed: 'Ekki tókst að búa til skrána. Reyndu aftur.',
     reversed: 'Veldu dag á eftir þeim fyrsta',
-    tooLong: 'Veldu í mesta lagi tíu ár',
+    tooLong: 'Veldu að hámarki 10 ár',
   },
   missing: {
     title: '{{day}}: engir tímar',
@@ -129,7 +129,7 @@ export const ownHours: Texts<typeof english> = {
     word: 'Hvað gerðist?',
     send: 'Senda skrifstofunni',
     sent: 'Sent skrifstofunni',
-    noWord: 'Segðu í stuttu máli hvað gerðist',
+    noWord: 'Segðu hvað gerðist',
     askedBy: 'að beiðni: {{name}}',
     said: '„{{word}}“',
     reason: 'Ástæða: {{reason}}',

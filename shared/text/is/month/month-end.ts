@@ -103,6 +103,6 @@ export const monthEnd: Texts<typeof english> = {
   noted_one: '{{kind}}: {{shown}} dagur',
   noted_other: '{{kind}}: {{shown}} dagar',
   showWho: 'Sýna hver gerði hvað',
-  byOthers: 'Einhver á skrifstofunni sem má breyta tímum þarf að gera það.',
+  byOthers: 'Biddu einhvern sem má breyta tímum.',
   hoursShort: 'klst.',
 };

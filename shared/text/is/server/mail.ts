@@ -95,7 +95,7 @@ export const mail: Texts<typeof english> = {
   guessing: {
     subject: 'Röng lykilorð í {{product}}: lokað á ný tæki í bili',
     title: 'Einhver er að giska á lykilorð',
-    lead: 'Tíu röng lykilorð starfsmanna voru slegin inn á einum sólarhring. Aðgangurinn er:',
+    lead: '10 röng lykilorð starfsmanna voru slegin inn á einum sólarhring. Aðgangurinn er:',
     body: 'Í allt að sólarhring komast starfsmenn aðeins inn í nýjum tækjum með hlekk sem þeir fá í SMS. Tæki sem þeir hafa notað áður virka eins og alltaf.',
     button: 'Opna {{product}}',
     note: 'Enginn komst inn með þessum tilraunum. Ef þetta var þitt fólk þarftu ekkert að gera.',
@@ -135,7 +135,7 @@ export const mail: Texts<typeof english> = {
   webhook_stopped: {
     subject: 'Slökkt hefur verið á vefkrók',
     title: 'Slökkt hefur verið á vefkrók',
-    lead: 'Slóð vefkróks hefur ekki svarað í sjö daga og því er ekkert sent þangað lengur. Aðgangurinn er:',
+    lead: 'Slóð vefkróks hefur ekki svarað í 7 daga og því er ekkert sent þangað lengur. Aðgangurinn er:',
     body: 'Breytingar í millitíðinni voru ekki sendar. Athugaðu slóðina og kveiktu svo aftur á vefkróknum í stillingunum.',
     button: 'Opna stillingar',
     note: 'Í sendingarskránni sést hvers vegna hver sending mistókst.',

@@ -131,7 +131,7 @@ export const settings: Texts<typeof english> = {
   payNameHelp: 'Nákvæmlega eins og launaliðurinn heitir í Payday. Autt: Yfirvinna',
   payNameLunch: 'Dálkur fyrir frádrátt vegna matarhlés',
   payNameWrong: 'Að hámarki 40 stafir og ekki „Kennitala“, „Nafn“ eða „Dagvinna“',
-  payItemWrong: 'Heil tala, að hámarki fimm tölustafir',
+  payItemWrong: 'Heil tala, að hámarki 5 tölustafir',
   saved: 'Stillingar vistaðar',
   noChanges: 'Engu hefur verið breytt',
 };

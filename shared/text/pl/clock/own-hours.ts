@@ -29,8 +29,8 @@ export const ownHours: TextsWithFew<typeof english> = {
   keptEndTitle: 'Koniec pracy: {{time}}',
   keptEnd: 'Zapisano w tym telefonie. Wyśle się, gdy wróci połączenie.',
   longest: 'Wpis trwa najwyżej 24 godziny.',
-  countsNow: 'Odpowiedź przyszła za późno: godzinę końca już ktoś ustawił, liczy się {{time}}.',
-  untilAnswer: 'Dopóki nie odpowiesz, godzina jest niepotwierdzona. Biuro zobaczy odpowiedź.',
+  countsNow: 'Za późno: ktoś już ustawił godzinę końca. Liczy się {{time}}.',
+  untilAnswer: 'Niepotwierdzone, dopóki nie odpowiesz. Biuro zobaczy odpowiedź.',
   runsOn: 'Dopóki nie odpowiesz, czas biegnie. Biuro zobaczy odpowiedź.',
   scanned: {
     notHere: 'Projekt z tego plakatu jest zamknięty lub należy do innej firmy. Wybierz projekt.',
@@ -107,7 +107,7 @@ export const ownHours: TextsWithFew<typeof english> = {
     open: 'Pobierz',
     failed: 'Nie udało się utworzyć pliku. Spróbuj ponownie.',
     reversed: 'Data „Do” musi być późniejsza niż „Od”',
-    tooLong: 'Wybierz najwyżej dziesięć lat',
+    tooLong: 'Wybierz najwyżej 10 lat',
   },
   missing: {
     title: '{{day}}: brak godzin',
@@ -138,7 +138,7 @@ export const ownHours: TextsWithFew<typeof english> = {
     word: 'Co się stało?',
     send: 'Wyślij do biura',
     sent: 'Wysłano do biura',
-    noWord: 'Napisz krótko, co się stało',
+    noWord: 'Napisz, co się stało',
     askedBy: 'na prośbę: {{name}}',
     said: '„{{word}}”',
     reason: 'Powód: {{reason}}',

@@ -117,6 +117,6 @@ export const monthEnd: TextsWithFew<typeof english> = {
   noted_few: '{{kind}}: {{shown}} dni',
   noted_other: '{{kind}}: {{shown}} dni',
   showWho: 'Pokaż, kto co zrobił',
-  byOthers: 'Musi to zrobić ktoś z biura, kto może zmieniać godziny.',
+  byOthers: 'Poproś kogoś, kto może zmieniać godziny.',
   hoursShort: 'h',
 };

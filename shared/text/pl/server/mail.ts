@@ -143,7 +143,7 @@ export const mail: TextsWithFew<typeof english> = {
   webhook_stopped: {
     subject: 'Webhook wyłączony',
     title: 'Wyłączono webhook',
-    lead: 'Adres webhooka nie odpowiadał przez siedem dni, więc nic więcej na niego nie wysyłamy. Konto:',
+    lead: 'Adres webhooka nie odpowiadał przez 7 dni, więc nic więcej na niego nie wysyłamy. Konto:',
     body: 'Zmiany z tego czasu nie zostały wysłane. Sprawdź adres i włącz webhook ponownie w Ustawieniach.',
     button: 'Otwórz Ustawienia',
     note: 'Dziennik wysyłek podaje przyczynę każdego niepowodzenia.',

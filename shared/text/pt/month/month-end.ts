@@ -103,6 +103,6 @@ export const monthEnd: Texts<typeof english> = {
   noted_one: '{{kind}}: {{shown}} dia',
   noted_other: '{{kind}}: {{shown}} dias',
   showWho: 'Mostrar quem fez o quê',
-  byOthers: 'Tem de o fazer alguém do escritório que possa alterar horas.',
+  byOthers: 'Peça a quem possa alterar horas.',
   hoursShort: 'h',
 };

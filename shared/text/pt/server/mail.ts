@@ -95,7 +95,7 @@ export const mail: Texts<typeof english> = {
   guessing: {
     subject: 'Palavras-passe erradas no {{product}}: dispositivos novos bloqueados por agora',
     title: 'Alguém está a tentar adivinhar palavras-passe',
-    lead: 'Num só dia foram escritas dez palavras-passe erradas de colaboradores, na conta:',
+    lead: 'Num só dia foram escritas 10 palavras-passe erradas de colaboradores, na conta:',
     body: 'Durante até 24 horas, os colaboradores só entram em dispositivos novos com o link do SMS de acesso. Os dispositivos que já usaram funcionam como sempre.',
     button: 'Abrir o {{product}}',
     note: 'Ninguém entrou com estas tentativas. Se foi a sua equipa, não precisa de fazer nada.',
@@ -135,7 +135,7 @@ export const mail: Texts<typeof english> = {
   webhook_stopped: {
     subject: 'Um webhook foi desligado',
     title: 'Um webhook foi desligado',
-    lead: 'O endereço de um webhook não responde há sete dias, por isso nada mais lhe é enviado. Conta:',
+    lead: 'O endereço de um webhook não responde há 7 dias, por isso nada mais lhe é enviado. Conta:',
     body: 'As alterações entretanto feitas não foram enviadas. Verifique o endereço e volte a ligar o webhook nas definições.',
     button: 'Abrir as definições',
     note: 'O registo de envios diz porque falhou cada um.',

@@ -134,7 +134,7 @@ export const settings: Texts<typeof english> = {
   payNameHelp: 'Exatamente como a rubrica se chama no Payday. Em branco: Yfirvinna',
   payNameLunch: 'Coluna para o desconto do almoço',
   payNameWrong: '40 caracteres no máximo, e não Kennitala, Nafn ou Dagvinna',
-  payItemWrong: 'Um número inteiro de cinco algarismos no máximo',
+  payItemWrong: 'Um número inteiro de 5 algarismos no máximo',
   saved: 'Definições guardadas',
   noChanges: 'Não foi feita nenhuma alteração',
 };

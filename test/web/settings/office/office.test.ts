@@ -181,7 +181,13 @@ describe('the people in the office', () => {
 
   it.each([true, false])('are asked about with the programs they connected; stopped: %s', async (ends) => {
     const call = `PUT /api/managers/${bara.id}/remove`;
-    const made = { id: 'k1', scopes: ['entries.read'], created: bara.invited, created_by: 'Bára', used: null };
+    const made = {
+      id: 'k1',
+      scopes: ['entries.read'],
+      created: bara.invited,
+      created_by: 'Bára',
+      used: null,
+    };
     const hook = { id: 'w1', events: ['entry.created'], created: bara.invited, created_by: 'Bára' };
     const on = { ...hook, url: 'https://hooks.example/stund', failing_since: null, off_since: null };
     const { user, asked } = await openSettings(manager(), {
@@ -196,7 +202,13 @@ describe('the people in the office', () => {
       'GET /api/webhooks': {
         body: [
           { ...on, created_by_id: bara.id },
-          { ...on, id: 'w2', url: 'https://hooks.example/off', created_by_id: bara.id, off_since: bara.invited },
+          {
+            ...on,
+            id: 'w2',
+            url: 'https://hooks.example/off',
+            created_by_id: bara.id,
+            off_since: bara.invited,
+          },
         ],
       },
       [call]: { body: { ...bara, state: 'left' } },
@@ -205,7 +217,7 @@ describe('the people in the office', () => {
     const dialog = await dialogCalled('Bára');
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     const question = await questionCalled('Remove Bára?');
-    const name = /Also stop the 2 API keys and webhooks they made.*Payroll · hooks.example\/stund$/;
+    const name = /Also stop their 2 API keys and webhooks.*Payroll · hooks.example\/stund$/;
     const box = question.getByRole('checkbox', { name });
     expect(box).toBeChecked();
     if (!ends) await user.click(box);

@@ -26,26 +26,26 @@ type Props = {
 export function AssumedCard({ assumed, token, isDisabled }: Props) {
   const t = useTexts('kiosk');
   const time = useKioskTime();
-  const { toldEnd, isSending, problem, tell } = useTelling(assumed.id, token);
+  const { savedEnd, isSending, problem, save } = useSavedEnd(assumed.id, token);
   return (
     <>
       {problem !== undefined && <ErrorAlert>{problem}</ErrorAlert>}
-      {toldEnd === undefined ? (
+      {savedEnd === undefined ? (
         <UsualEndCard
           startTime={assumed.start_time}
           endTime={assumed.end_time === soonAfter(assumed.start_time) ? undefined : assumed.end_time}
           isAssumed
           isBusy={isSending}
           isDisabled={isDisabled}
-          onEnd={(end) => void tell(end)}
+          onEnd={(end) => void save(end)}
         />
       ) : (
         <Card strong>
           <div className={styles.usual}>
             <p role="status">
-              {t('usual.told', { time: time.clockAt(toldEnd), day: time.longDay(time.dayAt(toldEnd)) })}
+              {t('usual.saved', { time: time.clockAt(savedEnd), day: time.longDay(time.dayAt(savedEnd)) })}
             </p>
-            <Button size="l" loading={isSending} onClick={() => void tell(null)}>
+            <Button size="l" loading={isSending} onClick={() => void save(null)}>
               {t('result.undo')}
             </Button>
           </div>
@@ -59,25 +59,25 @@ export function AssumedCard({ assumed, token, isDisabled }: Props) {
 const soonAfter = (startTime: string): string =>
   new Date(Date.parse(startTime) + 1000).toISOString().replace('.000', '');
 
-/** `tell(null)` takes back what was told. It is sent at once or not at all, so it never stands before a press. */
-function useTelling(id: string, token: string | undefined) {
+/** `save(null)` takes back the time that was saved. It is sent at once or not at all, so it never stands before a press. */
+function useSavedEnd(id: string, token: string | undefined) {
   const queries = useQueryClient();
   const { say } = useErrorWords();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [toldEnd, setTold] = useState<string>();
-  const tell = async (end: string | null): Promise<void> => {
+  const [savedEnd, setSavedEnd] = useState<string>();
+  const save = async (end: string | null): Promise<void> => {
     setSending(true);
     setProblem(undefined);
     try {
       const letters = token === undefined ? {} : { token };
       await call(closeWorkLog, { body: { id, left_at: end, ...letters } });
-      setTold(end ?? undefined);
+      setSavedEnd(end ?? undefined);
       await staleTags(queries, closeWorkLog.stales);
     } catch (error) {
       setProblem(say(error));
     }
     setSending(false);
   };
-  return { toldEnd, isSending, problem, tell };
+  return { savedEnd, isSending, problem, save };
 }

@@ -45,9 +45,9 @@ export function ResultView({ result, onOver }: { result: Result; onOver: () => v
   const metText = useCollisionText();
   const met = workLog && metText(workLog, (instant) => sinceText(time, instant));
   // A notice about other entries of the same time takes longer to read than a time.
-  const isTold = press.kind === 'out' && press.leftAt !== undefined && workLog !== undefined;
+  const isEndGiven = press.kind === 'out' && press.leftAt !== undefined && workLog !== undefined;
   const undo = useUndo(result, onOver);
-  const seconds = met === undefined && !isTold ? kioskConfirmSeconds : kioskReturnSeconds;
+  const seconds = met === undefined && !isEndGiven ? kioskConfirmSeconds : kioskReturnSeconds;
   useEffect(() => {
     const timer = setTimeout(() => over(), seconds * 1000);
     return () => clearTimeout(timer);
@@ -65,7 +65,7 @@ export function ResultView({ result, onOver }: { result: Result; onOver: () => v
       {met !== undefined && <p className={styles.hours}>{met}</p>}
       {!workLog && <p className={styles.hours}>{t('result.kept')}</p>}
       {undo.problem && <ErrorAlert>{undo.problem}</ErrorAlert>}
-      {isTold && (
+      {isEndGiven && (
         <Button size="l" loading={undo.isSending} onClick={() => void undo.run()}>
           {t('result.undo')}
         </Button>

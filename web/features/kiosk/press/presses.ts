@@ -13,13 +13,13 @@ type Always = Pick<queues.Kept, 'id' | 'refusal'> & {
 };
 type About = { readonly entry: queues.EntryRef };
 /** `leftAt`: the end of an entry that was forgotten, as the person tells it; RFC 3339. */
-type Told = { readonly leftAt?: string };
+type LeavingTime = { readonly leftAt?: string };
 /** It was worked through. */
 type Lunch = { readonly lunch?: boolean };
 export type Press =
   | (Always & { readonly kind: 'in'; readonly project: Named })
   | (Always & About & { readonly kind: 'switch'; readonly project: Named })
-  | (Always & About & Told & Lunch & { readonly kind: 'out' })
+  | (Always & About & LeavingTime & Lunch & { readonly kind: 'out' })
   | (Always & About & { readonly kind: 'comment' });
 export type Queue = queues.Queue<Press>;
 
@@ -27,6 +27,6 @@ export type Queue = queues.Queue<Press>;
 export const laneOf = (press: Press): string => press.person.id;
 export const pressesOf = (queue: Queue, personId: string): readonly Press[] =>
   queue.presses.filter(({ person }) => person.id === personId);
-/** The moment that a press books, RFC 3339: the end that the person told, else when it was pressed. */
+/** The moment that a press books, RFC 3339: the end that the person gave, else when it was pressed. */
 export const timeOf = (press: Press): string =>
   press.kind === 'out' && press.leftAt !== undefined ? press.leftAt : press.at;

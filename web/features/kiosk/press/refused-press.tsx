@@ -48,7 +48,10 @@ export function RefusedPress(props: Props) {
   };
   return (
     <ErrorAlert
-      heading={t(`refused.${press.kind}`, { time: sinceText(time, timeOf(press)), project: projectOf(press) })}
+      heading={t(`refused.${press.kind}`, {
+        time: sinceText(time, timeOf(press)),
+        project: projectOf(press),
+      })}
       actions={<RefusedChoices choices={choices} shown={shown} onChoose={choose} isBusy={props.isBusy} />}
     >
       {reason}
@@ -138,14 +141,14 @@ function useReason(obstacle: Obstacle, press: Press, { code, params }: Refusal):
       const note = press.comment === undefined ? '' : ` ${t('refused.noteStays')}`;
       return t('refused.alreadyIn', { project: project.name, time: sinceText(time, start_time) }) + note;
     }
-    case 'nobodyIn':
+    case 'alreadyOut':
     case 'ended':
       return obstacle.end ? t('refused.endedAt', { time: time.clockAt(obstacle.end) }) : t('refused.ended');
     case 'letters':
       return t('refused.letters');
     default:
       if (code === 'not_clocked_in') return t('refused.ended');
-      // The field keeps told ends after the start, within a day and in the past.
+      // The field keeps ends after the start, within a day and in the past.
       if (code === 'invalid_input' && timeOf(press) !== press.at) return t('refused.afterNext');
       return say(new ApiError(isErrorCode(code) ? code : 'unknown', { params }));
   }
@@ -181,7 +184,7 @@ function useOfficeComments() {
   return (workLogId: string, press: Press): readonly Press[] => {
     if (press.kind === 'comment') return noteOn(workLogId, press);
     const project = 'project' in press ? press.project.name : '';
-    const said = t(`refused.told.${press.kind}`, { time: time.momentText(timeOf(press)), project });
+    const said = t(`refused.commentText.${press.kind}`, { time: time.momentText(timeOf(press)), project });
     return commentTexts(said, press.comment).map((text) => commentOn(workLogId, text, press));
   };
 }

@@ -30,7 +30,7 @@ export function sendPress(press: Press, token: string | undefined): Promise<Pres
       );
     case 'out':
       return call(closeWorkLog, {
-        body: { id: idOf(press.entry), ...said, ...toldBy(press), ...lunchOf(press) },
+        body: { id: idOf(press.entry), ...said, ...leftAtOf(press), ...lunchOf(press) },
       });
     case 'comment':
       return call(
@@ -44,7 +44,7 @@ export function sendPress(press: Press, token: string | undefined): Promise<Pres
 export const takeBack = (id: string, token: string | undefined): Promise<PressedWorkLog> =>
   call(closeWorkLog, { body: { id, left_at: null, ...(token === undefined ? {} : { token }) } });
 
-const toldBy = ({ leftAt }: { readonly leftAt?: string }) =>
+const leftAtOf = ({ leftAt }: { readonly leftAt?: string }) =>
   leftAt === undefined ? {} : { left_at: leftAt };
 
 const lunchOf = ({ lunch }: { readonly lunch?: boolean }) => (lunch ? { worked_through_lunch: true } : {});

@@ -1,4 +1,4 @@
-// What was answered on this device for a month: each row that was fixed or called right, and the way back.
+// The rows of a month's lists that were answered on this device, fixed or kept as they are, and how to put each back.
 
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';

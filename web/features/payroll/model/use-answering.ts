@@ -12,7 +12,7 @@ import { type Answer, useAnswers } from './answered.ts';
 import { clocksOf } from '#web/entry/days/planned.ts';
 import type { MissingDay } from './missing.ts';
 import { usePutBack } from './use-put-back.ts';
-import { allRows, useTurns } from './use-turns.ts';
+import { allRows, useCallsInTurn } from './use-calls-in-turn.ts';
 import { counted } from '#web/words/counted.ts';
 
 function answeredBy({ id, employee, day }: MissingDay, kind: DayNoteKind): Answer {
@@ -27,7 +27,7 @@ export function useAnswering(from: Day) {
   const kinds = useTexts('day-notes');
   const time = useCompanyTime();
   const kept = useAnswers(from);
-  const turns = useTurns();
+  const turns = useCallsInTurn();
   const { keep, putBack, sendNotes } = usePutBack(kept, turns.inTurn);
   const adding = useChange(worklogs.endpoints.add);
   const showRefusal = useShowRefusal();

@@ -16,7 +16,7 @@ import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import type { Answer, WayBack } from './answered.ts';
 import type { Fix, OddRow } from './odd.ts';
 import type { Answering } from './use-answering.ts';
-import { allRows } from './use-turns.ts';
+import { allRows } from './use-calls-in-turn.ts';
 import { counted } from '#web/words/counted.ts';
 
 const { edit } = worklogs.endpoints;

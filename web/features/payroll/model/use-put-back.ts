@@ -10,13 +10,13 @@ import { tellMissing } from '#web/ui/page/late.tsx';
 import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
 import { type Answer, keyOf, type useAnswers } from './answered.ts';
 import type { SendNotes } from './go-back.tsx';
-import type { useTurns } from './use-turns.ts';
+import type { useCallsInTurn } from './use-calls-in-turn.ts';
 
 const { noteDays } = dayNoteEndpoints;
 const fetchGoBack = () => import('./go-back.tsx');
 
 type Kept = Pick<ReturnType<typeof useAnswers>, 'add' | 'drop'>;
-type InTurn = ReturnType<typeof useTurns>['inTurn'];
+type InTurn = ReturnType<typeof useCallsInTurn>['inTurn'];
 
 export function usePutBack(kept: Kept, inTurn: InTurn) {
   const t = useTexts('month-end');

@@ -13,7 +13,7 @@ import { byName } from '#web/words/alphabet.ts';
 import { AnsweredList } from './answered-list.tsx';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import styles from './month.module.css';
-import { useMost } from './use-most.ts';
+import { useShownRows } from './use-shown-rows.ts';
 import { Panel, type ToNext } from './panel.tsx';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
 import { type Fixing, useFixes } from '#web/features/payroll/model/use-fixes.ts';
@@ -104,7 +104,7 @@ function People({ month, answering, mayApprove }: PeopleProps) {
   const t = useTexts('month-end');
   const list = useTexts('month-steps');
   const { unapproved, toApprove, time, span } = month;
-  const [most, more] = useMost(shownFirst);
+  const [most, more] = useShownRows(shownFirst);
   const people = useMemo(
     () =>
       [...Map.groupBy(unapproved, ({ employee }) => employee.id)]

@@ -11,7 +11,7 @@ import { clocksOf } from '#web/entry/days/planned.ts';
 import type { MissingDay } from '#web/features/payroll/model/missing.ts';
 import styles from './month.module.css';
 import { RowHeads } from './row-heads.tsx';
-import { useMost } from './use-most.ts';
+import { useShownRows } from './use-shown-rows.ts';
 import { Panel, type ToNext } from './panel.tsx';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
 import { classNames } from '#web/ui/style/class-names.ts';
@@ -31,7 +31,7 @@ const shownFirst = 12;
 export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Props) {
   const t = useTexts('month-end');
   const { missing, time } = month;
-  const [most, more] = useMost(shownFirst);
+  const [most, more] = useShownRows(shownFirst);
   const isShut = month.period?.state === 'approved' || month.period?.state === 'locked';
   const mayAnswer = mayWrite && !isShut;
   const left = missing.length;

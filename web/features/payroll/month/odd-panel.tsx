@@ -25,7 +25,7 @@ import { AnsweredList } from './answered-list.tsx';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import { KennitalaField } from './kennitala-field.tsx';
 import styles from './month.module.css';
-import { useMost } from './use-most.ts';
+import { useShownRows } from './use-shown-rows.ts';
 import type { OddKind, OddRow } from '#web/features/payroll/model/odd.ts';
 import { Panel, type ToNext } from './panel.tsx';
 import { RowHeads } from './row-heads.tsx';
@@ -127,7 +127,7 @@ type GroupProps = Omit<Props, 'answering' | 'toNext'> & {
 
 function OddGroup({ label, rows, ...shared }: GroupProps) {
   const t = useTexts('month-end');
-  const [most, more] = useMost(shownFirst);
+  const [most, more] = useShownRows(shownFirst);
   if (rows.length === 0) return null;
   return (
     <section aria-label={label}>

@@ -128,6 +128,6 @@ function useOnSite({ data: { time, entries } }: Props): Figure {
       names.size === 0
         ? undefined
         : t('ofPeople', { count: names.size, shown: time.number(names.size), weeks: weeksShown }),
-    below: now.length === 0 ? t('nobody') : now.join(', '),
+    below: now.length === 0 ? t('noneClockedIn') : now.join(', '),
   };
 }

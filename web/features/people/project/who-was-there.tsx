@@ -38,7 +38,7 @@ export function WhoWasThere({ data }: { data: ProjectData }) {
         actions={<Steps back={back} most={weeks.length - 1} onBack={setBack} />}
       />
       {week.days.length === 0 ? (
-        <EmptyState heading={t('nobodyThere')} />
+        <EmptyState heading={t('noneThere')} />
       ) : (
         <table className={styles.crew} aria-labelledby={id}>
           <thead>

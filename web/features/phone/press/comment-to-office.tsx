@@ -26,7 +26,7 @@ export function useOfficeComments() {
     if (!isPunch(press)) return [press];
     const time = words.moment(serverTimeAt(press.at));
     const project = press.kind === 'out' ? '' : press.project.name;
-    const said = t(`conflict.told.${press.kind}`, { time, project });
+    const said = t(`conflict.commentText.${press.kind}`, { time, project });
     const own = press.kind === 'out' ? undefined : press.comment;
     return commentTexts(said, own).map((text) => commentOn(workLogId, text));
   };

@@ -17,7 +17,7 @@ import { TwoEnds } from './conflict-ends.tsx';
 import { ConflictFrame, type ConflictProps } from './conflict-frame.tsx';
 import { isWaitingId, restarted, type StartPress } from './presses.ts';
 import { noteOn, CommentToOffice, useOfficeComments } from './comment-to-office.tsx';
-import { LetGo } from './waiting-list.tsx';
+import { DiscardPress } from './waiting-list.tsx';
 
 export function Conflict(props: ConflictProps) {
   const { press, refusal, clock, logs } = props;
@@ -73,7 +73,7 @@ function useChoices({ press, clock, projects }: ConflictProps, obstacle: Obstacl
       case 'comment':
         return office;
       case 'drop':
-        return <LetGo press={press} clock={clock} />;
+        return <DiscardPress press={press} clock={clock} />;
       case 'letters':
         return null;
     }
@@ -106,8 +106,8 @@ function useSaid(
       const note = press.kind !== 'out' && press.comment ? ` ${t('conflict.noteStays')}` : '';
       return { heading: t('conflict.elsewhere'), text: t('refused.elsewhere', since) + note };
     }
-    case 'nobodyIn':
-      return { heading: t('conflict.nobodyIn'), text: t('conflict.switchLate', { project, time }) };
+    case 'alreadyOut':
+      return { heading: t('conflict.alreadyOut'), text: t('conflict.switchLate', { project, time }) };
     case 'project':
       return {
         heading: t('conflict.projectClosed', { project }),

@@ -48,7 +48,7 @@ function WaitingRow({ press, clock }: { press: Press; clock: Clock }) {
         {refusal && !isPunch(press) && (
           <div className={styles.more}>
             <Button onClick={() => void clock.outbox.again(press.id)}>{t('waiting.again')}</Button>
-            <LetGo press={press} clock={clock} />
+            <DiscardPress press={press} clock={clock} />
           </div>
         )}
       </div>
@@ -58,7 +58,7 @@ function WaitingRow({ press, clock }: { press: Press; clock: Clock }) {
 }
 
 /** The button that discards an unsent press, after a question, because it cannot be undone. */
-export function LetGo({ press, clock }: { press: Press; clock: Clock }) {
+export function DiscardPress({ press, clock }: { press: Press; clock: Clock }) {
   const t = useTexts('phone');
   const shell = useTexts('shell');
   const letGo = async () => {

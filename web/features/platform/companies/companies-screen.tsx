@@ -115,7 +115,7 @@ function AddButton({ onAdd }: { readonly onAdd: () => void }) {
   const t = useTexts('administration');
   return (
     <Button variant="primary" icon={<IconPlus size={18} stroke={1.75} />} onClick={onAdd}>
-      <span lang="is">{t('newCompany.title')}</span>
+      {t('addCompany')}
     </Button>
   );
 }

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { useSchemaForm } from '#web/ui/form/form.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { forget, keptOf, useKeeping } from '#web/features/platform/unsent-text.ts';
+import { forget, keptOf, useKeptWhileTyped } from '#web/features/platform/unsent-text.ts';
 
 const schema = z
   .object({ name, email, password: newPassword, confirm: z.string() })
@@ -26,7 +26,7 @@ export function CompanyDialog({ onClose }: { onClose: () => void }) {
   const create = useChange(platform.endpoints.createCompany);
   const form = useCompanyForm(rule);
   const { name: typedName, email: typedEmail } = form.values;
-  useKeeping(place, { name: typedName, email: typedEmail }, typedName !== '' || typedEmail !== '');
+  useKeptWhileTyped(place, { name: typedName, email: typedEmail }, typedName !== '' || typedEmail !== '');
   const close = (): void => {
     forget(place);
     onClose();
@@ -38,9 +38,9 @@ export function CompanyDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       onClose={close}
-      title={<span lang="is">{t('newCompany.title')}</span>}
+      title={t('addCompany')}
       onSubmit={(event) => void send(event)}
-      submit={t('newCompany.submit')}
+      submit={t('addCompany')}
       typed={form.values}
       isSending={form.submitting}
       error={form.message}

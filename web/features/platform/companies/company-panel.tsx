@@ -12,7 +12,7 @@ import { Button, IconButton } from '#web/ui/form/button.tsx';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { useSchemaForm } from '#web/ui/form/form.ts';
-import { keptOf, useKeeping } from '#web/features/platform/unsent-text.ts';
+import { keptOf, useKeptWhileTyped } from '#web/features/platform/unsent-text.ts';
 import { NotesForm } from './notes-form.tsx';
 import styles from '#web/features/platform/platform.module.css';
 import { type Company, useStandingWords } from './standing.ts';
@@ -95,7 +95,7 @@ function LoginAs({ company }: Pick<Props, 'company'>) {
     explain: words.explain,
     translate: words.field,
   });
-  useKeeping(keptName, form.values, form.values.reason !== '');
+  useKeptWhileTyped(keptName, form.values, form.values.reason !== '');
   const send = form.send(async ({ reason }) => {
     // The session is the company's from here on, so the guard of the screens opens the company's page.
     signedIn(await enter.mutateAsync({ path: { id: company.id }, query: reason ? { reason } : {} }));

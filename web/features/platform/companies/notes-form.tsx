@@ -15,7 +15,7 @@ import { TextareaField } from '#web/ui/form/textarea-field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { type NewerVersion, NewerVersionAlert } from '#web/forms/newer-version.tsx';
 import { useAdminTime } from '#web/features/platform/admin-time.ts';
-import { keptOf, useKeeping } from '#web/features/platform/unsent-text.ts';
+import { keptOf, useKeptWhileTyped } from '#web/features/platform/unsent-text.ts';
 import styles from '#web/features/platform/platform.module.css';
 import type { Company } from './standing.ts';
 
@@ -81,7 +81,7 @@ function useNotes(company: Company, onReadAgain: Props['onReadAgain']) {
   const { notes } = form.values;
   const isTyped = notes !== base.notes;
   const keeping = { notes, base: base.notes, version: String(base.notes_version) };
-  useKeeping(`notes-${company.id}`, keeping, isTyped);
+  useKeptWhileTyped(`notes-${company.id}`, keeping, isTyped);
   const { setFieldValue } = form;
   const tellNewer = async (error: ApiError): Promise<void> => {
     const read = await onReadAgain();

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { DateField } from '#web/ui/date/date-field.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { keptOf, useKeeping } from '#web/features/platform/unsent-text.ts';
+import { keptOf, useKeptWhileTyped } from '#web/features/platform/unsent-text.ts';
 import {
   type Field,
   fieldsOf,
@@ -91,7 +91,7 @@ function useTypedScript(script: Listed, run: Props['run']) {
   const [typed, setTyped] = useState<Typed>(() => keptOf(place) ?? {});
   const [errors, setErrors] = useState<Typed>({});
   const [message, setMessage] = useState<string>();
-  useKeeping(place, typed, Object.values(typed).some(Boolean));
+  useKeptWhileTyped(place, typed, Object.values(typed).some(Boolean));
   const asked = {
     name: script.name,
     params: paramsOf(

@@ -1,4 +1,4 @@
-// Projects or employees as lying bars of normal time, overtime and lunch, with their figures; a name opens its section.
+// Projects or employees as horizontal bars of normal time, overtime and lunch, with their figures; a name opens its section.
 
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -74,7 +74,7 @@ function useSend(addresses: readonly AddresseeOnWire[] | undefined) {
     const month = asked ?? monthBefore(time.today());
     const [count, waiting] = [countOf('own', 'confirmed'), countOf('waiting')];
     if (addresses && count === 0) {
-      showToast({ message: t('sendNobody') });
+      showToast({ message: t('sendNoAddress') });
       return;
     }
     const isSure = await confirm({

@@ -18,16 +18,16 @@ import { Ruler, type RulerSegment } from '#web/ui/display/ruler.tsx';
 import { useIsTopLayer } from '#web/ui/overlay/layers.ts';
 import { classNames } from '#web/ui/style/class-names.ts';
 import {
+  adjusted,
+  type AdjustedEntry,
+  type AdjustInput,
   atOf,
   changesOf,
   clockTyped,
   dayInView,
-  type InHand,
-  adjusted,
-  type AdjustInput,
   nextStep,
-  stepSeconds,
   steppedBy,
+  stepSeconds,
   typedAt,
 } from './adjust.ts';
 import { type End, minuteOn } from './holds.ts';
@@ -38,7 +38,7 @@ const secondsPerPixel = 120;
 const ends = ['start', 'end'] as const;
 
 export type AdjustRulerProps = {
-  readonly hand: InHand;
+  readonly hand: AdjustedEntry;
   readonly input: AdjustInput;
   /** The entries of the same person, for the day around the one in hand. */
   readonly entries: readonly WorkLog[];
@@ -46,9 +46,9 @@ export type AdjustRulerProps = {
   readonly pressedAt: number | undefined;
   /** Distance of the row's lower edge from the top of the sheet. */
   readonly top: number;
-  readonly onMove: (hand: InHand) => void;
+  readonly onMove: (hand: AdjustedEntry) => void;
   /** Saves what has moved. */
-  readonly onLetGo: (hand: InHand) => void;
+  readonly onLetGo: (hand: AdjustedEntry) => void;
   readonly onPutBack: () => void;
 };
 
@@ -185,7 +185,7 @@ function Handle({ hand, input, end, day, drag, onMove, onKeyDown }: HandleProps)
 type Words = ReturnType<typeof useTexts<'adjust'>>;
 
 /** '16:10 +1' and '+25 min', or what stops it. */
-function saidOf(hand: InHand, { time }: AdjustInput, at: number, end: End, t: Words) {
+function saidOf(hand: AdjustedEntry, { time }: AdjustInput, at: number, end: End, t: Words) {
   const { entry, stop } = hand;
   const given = end === 'start' ? entry.start_time : (entry.end_time ?? entry.start_time);
   const minutes = Math.round((at - time.seconds(given)) / 60);
@@ -201,7 +201,7 @@ function saidOf(hand: InHand, { time }: AdjustInput, at: number, end: End, t: Wo
   };
 }
 
-function Hints({ hand, input }: { readonly hand: InHand; readonly input: AdjustInput }): ReactNode {
+function Hints({ hand, input }: { readonly hand: AdjustedEntry; readonly input: AdjustInput }): ReactNode {
   const t = useTexts('adjust');
   const { entry, end } = hand;
   const original =
@@ -293,7 +293,7 @@ function useElsewhere({ hand, input, onLetGo }: AdjustRulerProps, panel: Panel):
 
 /** A drag of a handle, or one that a press in a cell has begun. Letting go saves. */
 function useDrag(props: AdjustRulerProps, panel: Panel) {
-  const from = useRef<{ readonly x: number; readonly hand: InHand } | undefined>(
+  const from = useRef<{ readonly x: number; readonly hand: AdjustedEntry } | undefined>(
     props.pressedAt === undefined ? undefined : { x: props.pressedAt, hand: props.hand },
   );
   const perPixel = (): number => {
@@ -340,7 +340,7 @@ function useDrag(props: AdjustRulerProps, panel: Panel) {
   return {
     begin: (event: PointerEvent<HTMLElement>, which: End): void => {
       if (event.button !== 0) return;
-      const hand: InHand = { ...props.hand, end: which, stop: undefined };
+      const hand: AdjustedEntry = { ...props.hand, end: which, stop: undefined };
       from.current = { x: event.clientX, hand };
       props.onMove(hand);
     },

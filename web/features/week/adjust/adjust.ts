@@ -8,7 +8,7 @@ import { type CompanyTime, minutesOf } from '#web/words/company-time.ts';
 import type { End } from './holds.ts';
 
 /** An entry with its ends as they would be; instants in epoch seconds. */
-export type InHand = {
+export type AdjustedEntry = {
   readonly entry: WorkLog;
   /** The end that moves. */
   readonly end: End;
@@ -33,7 +33,7 @@ const shortestSeconds = 60;
 export const stepSeconds = { usual: 300, fine: 60 } as const;
 
 /** Takes hold of an end; the start where the entry still runs. */
-export function takenHold(time: CompanyTime, entry: WorkLog, end: End): InHand {
+export function takenHold(time: CompanyTime, entry: WorkLog, end: End): AdjustedEntry {
   const endAt = entry.end_time === undefined ? undefined : time.seconds(entry.end_time);
   return {
     entry,
@@ -48,7 +48,10 @@ type Limit = { readonly at: number; readonly why: Stop };
 const nearest = (limits: readonly Limit[], isUpper: boolean): Limit =>
   limits.reduce((best, one) => ((isUpper ? one.at < best.at : one.at > best.at) ? one : best));
 
-function upperLimit({ time, now, others }: AdjustInput, { entry, end, startAt, endAt }: InHand): Limit {
+function upperLimit(
+  { time, now, others }: AdjustInput,
+  { entry, end, startAt, endAt }: AdjustedEntry,
+): Limit {
   if (end === 'start') return { at: (endAt ?? now) - shortestSeconds, why: 'shortest' };
   const given = entry.end_time === undefined ? now : time.seconds(entry.end_time);
   const next = others.map((one) => time.seconds(one.start_time)).filter((at) => at >= given);
@@ -63,7 +66,7 @@ function upperLimit({ time, now, others }: AdjustInput, { entry, end, startAt, e
   );
 }
 
-function lowerLimit(input: AdjustInput, { entry, end, startAt, endAt }: InHand): Limit {
+function lowerLimit(input: AdjustInput, { entry, end, startAt, endAt }: AdjustedEntry): Limit {
   const { time, now, others } = input;
   if (end === 'end') return { at: startAt + shortestSeconds, why: 'shortest' };
   const given = time.seconds(entry.start_time);
@@ -85,7 +88,7 @@ function lockedBefore({ time, isClosed }: AdjustInput, from: number, until: numb
 }
 
 /** The end at `at`, or where something stops it. */
-export function movedTo(input: AdjustInput, hand: InHand, at: number): InHand {
+export function movedTo(input: AdjustInput, hand: AdjustedEntry, at: number): AdjustedEntry {
   const lower = lowerLimit(input, hand);
   const upper = upperLimit(input, hand);
   // Where neighbours leave no room at all, nothing moves.
@@ -97,17 +100,22 @@ export function movedTo(input: AdjustInput, hand: InHand, at: number): InHand {
   return { ...moved, stop: isPast ? stop?.why : undefined };
 }
 
-export const atOf = ({ end, startAt, endAt }: InHand): number =>
+export const atOf = ({ end, startAt, endAt }: AdjustedEntry): number =>
   end === 'start' ? startAt : (endAt ?? startAt);
 
 /** Moved by so many seconds, onto a whole step. Zones lie whole steps from each other, so that the clock shows it too. */
-export function steppedBy(input: AdjustInput, hand: InHand, seconds: number, step: number): InHand {
+export function steppedBy(
+  input: AdjustInput,
+  hand: AdjustedEntry,
+  seconds: number,
+  step: number,
+): AdjustedEntry {
   const at = atOf(hand) + seconds;
   return movedTo(input, hand, Math.round(at / step) * step);
 }
 
 /** The next step from where the end stands: 16:07 goes to 16:10 or 16:05. */
-export function nextStep(input: AdjustInput, hand: InHand, by: 1 | -1, step: number): InHand {
+export function nextStep(input: AdjustInput, hand: AdjustedEntry, by: 1 | -1, step: number): AdjustedEntry {
   const at = atOf(hand);
   const to = by === 1 ? Math.floor(at / step) * step + step : Math.ceil(at / step) * step - step;
   return movedTo(input, hand, to);
@@ -117,7 +125,7 @@ export function nextStep(input: AdjustInput, hand: InHand, by: 1 | -1, step: num
  * A typed time on the day of the end; an end that would lie before its start is one of the day after. Where something
  * stops it, nothing moves: another time than the typed one would be saved.
  */
-export function typedAt(input: AdjustInput, hand: InHand, clock: string): InHand {
+export function typedAt(input: AdjustInput, hand: AdjustedEntry, clock: string): AdjustedEntry {
   const { time } = input;
   const day = time.dayAt(hand.startAt);
   const on = (one: Day) => time.seconds(time.instant(one, clock));
@@ -136,7 +144,7 @@ export function clockTyped(digits: string): string | undefined {
 type Changes = { readonly new_start_time?: string; readonly new_end_time?: string };
 
 /** What is sent; undefined if nothing has moved. Unmoved ends are left out, so that they keep their seconds. */
-export function changesOf(time: CompanyTime, { entry, startAt, endAt }: InHand): Changes | undefined {
+export function changesOf(time: CompanyTime, { entry, startAt, endAt }: AdjustedEntry): Changes | undefined {
   const isStart = startAt !== time.seconds(entry.start_time);
   const isEnd = endAt !== undefined && entry.end_time !== undefined && endAt !== time.seconds(entry.end_time);
   if (!isStart && !isEnd) return undefined;
@@ -147,7 +155,7 @@ export function changesOf(time: CompanyTime, { entry, startAt, endAt }: InHand):
 }
 
 /** The entry as it would be: new times clear its approval. */
-export function adjusted(time: CompanyTime, hand: InHand): WorkLog {
+export function adjusted(time: CompanyTime, hand: AdjustedEntry): WorkLog {
   const { entry, startAt, endAt } = hand;
   const changes = changesOf(time, hand);
   if (!changes) return entry;
@@ -162,7 +170,7 @@ export function adjusted(time: CompanyTime, hand: InHand): WorkLog {
 }
 
 /** The day that is drawn large: the one of the end in hand. Midnight is the end of the day before. */
-export function dayInView(time: CompanyTime, hand: InHand): Day {
+export function dayInView(time: CompanyTime, hand: AdjustedEntry): Day {
   const at = atOf(hand);
   return time.dayAt(hand.end === 'end' && at > hand.startAt ? at - 1 : at);
 }

@@ -14,7 +14,7 @@ import type { CompanyTime } from '#web/words/company-time.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import type { Adjusting, Taken } from './holds.ts';
 import { keepGained } from './overtime-gained.ts';
-import { changesOf, clockSaid, type InHand, adjusted, takenHold } from './adjust.ts';
+import { adjusted, type AdjustedEntry, changesOf, clockSaid, takenHold } from './adjust.ts';
 
 /** `adjusting`: the screen's side of it. `closed` says why the entry cannot be changed. */
 export function useAdjust(
@@ -32,13 +32,13 @@ export function useAdjust(
     hand,
     isClosed,
     closed,
-    move: (moved: InHand): void => {
+    move: (moved: AdjustedEntry): void => {
       setHand(moved);
       const entry = adjusted(time, moved);
       adjusting.onPreview({ entry, gained: gained(entry) });
     },
     /** Works only once: when the focus leaves the panel after a press, this is called again. */
-    letGo: (moved: InHand): void => {
+    letGo: (moved: AdjustedEntry): void => {
       if (!isHeld.current) return;
       isHeld.current = false;
       adjusting.onEnd();
@@ -51,7 +51,7 @@ export function useAdjust(
   };
 }
 
-function useSave(time: CompanyTime): (hand: InHand, gained: number) => Promise<void> {
+function useSave(time: CompanyTime): (hand: AdjustedEntry, gained: number) => Promise<void> {
   const t = useTexts('adjust');
   const showRefusal = useShowRefusal();
   const cache = useEntryCache();

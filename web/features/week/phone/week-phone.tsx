@@ -24,7 +24,7 @@ import { DayStrip } from './day-strip.tsx';
 import { PersonHead } from './person-head.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PhoneRow } from './phone-row.tsx';
-import { useGrowing } from './use-growing.ts';
+import { useRowsAsScrolled } from './use-rows-as-scrolled.ts';
 import styles from './week-phone.module.css';
 
 /** Of most rows: the list is about as long before its end is drawn. */
@@ -163,7 +163,7 @@ function PhoneRows(props: RowsProps) {
   const listed = cells.filter(isListed);
   const ordered =
     mode === 'day' ? listed.toSorted((one, other) => rankOf(one.cell) - rankOf(other.cell)) : listed;
-  const { most, rest } = useGrowing(ordered.length);
+  const { most, rest } = useRowsAsScrolled(ordered.length);
   const isSelecting = selected.size > 0 && countOf(selected) > 0;
   const without = cells.filter((one) => !isListed(one));
   const row = shown[0];

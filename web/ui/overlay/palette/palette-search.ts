@@ -120,7 +120,7 @@ const nearly = (items: readonly PaletteItem[], query: string): readonly Hit[] =>
 /** One letter in so many may be wrong, left out, added or in the other's place. */
 const lettersPerError = 4;
 
-/** Letters to change until one text is the other; two neighbours in each other's place are one. */
+/** The number of letters to change, add or drop to make one text the other; two swapped neighbours count once. */
 function errorsBetween(one: string, other: string): number {
   let [older, before]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row += 1) {

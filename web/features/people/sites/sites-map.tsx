@@ -7,8 +7,8 @@ import { projectHref } from '#web/desk/desk-places.ts';
 import { PlaceMap } from '#web/place/place-map.tsx';
 import { useTexts } from '#web/text.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { NameLink } from './name-link.tsx';
-import { OnSite, type ProjectView } from './project-cells.tsx';
+import { NameLink } from '#web/features/people/name-link.tsx';
+import { OnSite, type ProjectView } from '#web/features/people/project-cells.tsx';
 import styles from './sites-map.module.css';
 
 type Props = Pick<ProjectView, 't' | 'runningOn'> & {

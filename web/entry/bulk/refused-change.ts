@@ -1,10 +1,10 @@
-// What a refused change of an entry has met.
+// Reads the refusal of a change of an entry: the entry as it is now, and whether it is already as wanted.
 
 import * as z from 'zod/mini';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { ApiError } from '#web/api/client.ts';
 
-export type Met = {
+export type RefusedChange = {
   /** The entry as it is now, where the refusal brings it. */
   readonly now: WorkLog | undefined;
   /** It is as wanted. */
@@ -19,7 +19,7 @@ export function nowIn(error: unknown): WorkLog | undefined {
   return answer?.success ? answer.data.work_log : undefined;
 }
 
-export function met(error: unknown, isSo: ((now: WorkLog) => boolean) | undefined): Met {
+export function refusedChange(error: unknown, isSo: ((now: WorkLog) => boolean) | undefined): RefusedChange {
   const now = nowIn(error);
   const isUnchanged = error instanceof ApiError && error.code === 'no_changes';
   return { now, isAlready: isUnchanged || (now !== undefined && isSo?.(now) === true) };

@@ -18,7 +18,7 @@ export const stretchOf = (row: Correction, time: CompanyTime): Stretch => ({
 });
 
 /** A row of the list of times; nothing where the days hold no other entry. */
-export function There({ row }: { readonly row: Correction }) {
+export function OtherHours({ row }: { readonly row: Correction }) {
   const t = useTexts('requests');
   const time = useCompanyTime();
   const wanted = stretchOf(row, time);

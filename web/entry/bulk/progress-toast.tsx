@@ -11,9 +11,9 @@ type Props = {
 };
 
 /** Returns a function that takes the toast away. */
-export const showFar = (props: Props): (() => void) => showLasting(<Far {...props} />);
+export const showProgressToast = (props: Props): (() => void) => showLasting(<ProgressToast {...props} />);
 
-function Far({ all, store, word }: Props) {
+function ProgressToast({ all, store, word }: Props) {
   const t = useTexts('entries');
   const { done } = store.use() ?? { done: all };
   return (

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { usePrinting } from '#web/ui/style/printing.ts';
 
-export function useMost(step: number): readonly [most: number, more: () => void] {
+export function useShownRows(step: number): readonly [most: number, more: () => void] {
   const isPrinting = usePrinting();
   const [most, setMost] = useState(step);
   return [isPrinting ? Number.POSITIVE_INFINITY : most, () => setMost(most + step)];

@@ -7,7 +7,7 @@ const stepRows = 40;
 const nearPx = 1200;
 
 /** `rest`: the element in the place of the rows that are not drawn yet. */
-export function useGrowing(rows: number): { most: number; rest: RefObject<HTMLDivElement | null> } {
+export function useRowsAsScrolled(rows: number): { most: number; rest: RefObject<HTMLDivElement | null> } {
   const isPrinting = usePrinting();
   const rest = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(stepRows);

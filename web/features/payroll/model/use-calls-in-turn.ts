@@ -1,14 +1,14 @@
-// Answers one after another: a row is busy from its press to its reply, while the other rows can be pressed.
+// Sends the answers of a list's rows one after another: a row is busy until its reply, the others can be pressed.
 
 import { useCallback, useRef, useState } from 'react';
 
-/** What a press of all rows at once is called. */
+/** The id that stands for all rows at once. */
 export const allRows = 'all';
 type Taken = { readonly id: string; readonly how: string };
 export type Look = { readonly loading: boolean; readonly disabled: boolean };
 
 /** Calls of one kind share an idempotency key until they are answered, so that they go out one at a time. */
-export function useTurns() {
+export function useCallsInTurn() {
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());
   const inTurn = useCallback(
