@@ -193,7 +193,7 @@ export const lateClockOutSecondsMax = 2 * 3600;
 export const assumedEndSecondsMax = 24 * 3600;
 
 /** How long an employee may take back the end they have just given; the screen offers it for seconds. */
-export const endToldUndoSecondsMax = 600;
+export const answeredEndUndoSecondsMax = 600;
 
 /** When a person usually leaves: from so many of their last days, which began within so many minutes of the day asked about. */
 export const usualEndDaysMin = 5;

@@ -80,7 +80,10 @@ function eventsOf(change: Change, _: number, all: readonly Change[]) {
 type Sender = { readonly send: Send; readonly log: Log };
 type EventCtx = Sender & { readonly table: Table; readonly now: number };
 /** The company's table; without webhooks unchanged, else its writes of entries also write the events they ask for. */
-export function tellingTable(ctx: EventCtx, { id: companyId, webhookEvents: wanted = [] }: Company): Table {
+export function tableWithEntryEvents(
+  ctx: EventCtx,
+  { id: companyId, webhookEvents: wanted = [] }: Company,
+): Table {
   const { table, now } = ctx;
   if (wanted.length === 0) return table;
   return {
@@ -103,5 +106,5 @@ export const withEntryEvents =
   async (table, token, now, extraKeys) => {
     const actor = await find(table, token, now, extraKeys);
     if (typeof actor !== 'object' || !actor.company) return actor;
-    return { ...actor, table: tellingTable({ ...sender, table, now }, actor.company) };
+    return { ...actor, table: tableWithEntryEvents({ ...sender, table, now }, actor.company) };
   };

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { edit } from '#functions/domain/worklogs/change/edit.ts';
 import { remove } from '#functions/domain/worklogs/change/remove.ts';
 import { listCrew, pressCrew } from '#functions/domain/worklogs/press/crew.ts';
-import { tellingTable } from '#functions/domain/entry-events/entry-events.ts';
+import { tableWithEntryEvents } from '#functions/domain/entry-events/entry-events.ts';
 import { answerEnd } from '#functions/domain/worklogs/press/assumed.ts';
 import { history } from '#functions/domain/worklogs/history.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -344,7 +344,7 @@ describe('a crew', () => {
       expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
     });
 
-    it('is asked about an end with hours of nobody after it', async () => {
+    it('is asked about an end that a gap follows', async () => {
       const at = await foremansDay([2, 6]);
       const sent = { sent_at: site.now() };
       const { id } = await site.clockedIn({ ...project(), at: at(-0.3), ...sent }, site.anna);
@@ -684,7 +684,7 @@ describe('a crew', () => {
     await site.clockedIn({}, site.anna);
     const ctx = await world.asEmployee(boss);
     const company = { ...ctx.company, webhookEvents: [...webhookEvents] };
-    const table = tellingTable(ctx, company);
+    const table = tableWithEntryEvents(ctx, company);
     await pressCrew({ ...ctx, table }, { body: comingOf([pressOf(site.anna)], { at, sent_at: site.now() }) });
     expect(world.sent.at(-1)).toMatchObject({ body: { entries: [{ event: 'entry.created' }] } });
   });
@@ -1172,7 +1172,7 @@ describe('a crew', () => {
     },
   );
 
-  it('is told who cannot be clocked in, beside those who can', async () => {
+  it('shows who cannot be clocked in, beside those who can', async () => {
     await site.disabled(site.anna);
     const stranger = { id: aClientId(), employee_id: 'e0000000' };
     expect(await pressed(comingOf([pressOf(site.anna), stranger, pressOf(site.bjorn)]))).toMatchObject([

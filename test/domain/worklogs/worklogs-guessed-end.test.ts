@@ -188,7 +188,7 @@ describe('Undo of the guess', () => {
     expect(await site.total()).toBe(7 * 3600);
   });
 
-  it('is refused after an hour, and once the employee has told the end or clocked out late', async () => {
+  it('is refused after an hour, and once the employee has given the end or clocked out late', async () => {
     world.pass(reopeningSecondsMax + 1);
     await expect(takenBack(guessed)).rejects.toMatchObject({
       issues: [{ message: 'can only be taken back within an hour of being set' }],

@@ -33,14 +33,14 @@ export function revised(row: WorkLogRow, sent: ChangeSent, rules: RevisionRules)
   const projectId = sent.new_project_id ?? row.projectId;
   const isMoved = startAt !== row.startAt || endAt !== row.endAt || projectId !== row.projectId;
   const isShownApproved = row.isApproved && rules.isApprovalOn;
-  const isAskedAnew = sent.approved !== undefined && sent.approved !== isShownApproved;
-  if (isAskedAnew && !rules.isApprovalOn) fail('approval_off');
+  const isApprovalChanged = sent.approved !== undefined && sent.approved !== isShownApproved;
+  if (isApprovalChanged && !rules.isApprovalOn) fail('approval_off');
   const { isLunchWorked = false } = row;
   const isMarked = (sent.worked_through_lunch ?? isLunchWorked) !== isLunchWorked;
-  const isFixed = isShownApproved && !isMoved && !isAskedAnew;
+  const isFixed = isShownApproved && !isMoved && !isApprovalChanged;
   if (isMarked && (isFixed || !rules.mayMarkLunch))
     failField('worked_through_lunch', isFixed ? 'the entry is approved' : 'is not allowed', 'wrong_value');
-  if (!isMoved && !isAskedAnew && !isMarked) return row;
+  if (!isMoved && !isApprovalChanged && !isMarked) return row;
   checkTimes(row, startAt, endAt, rules, sent.multiple_edit ? 'multiple_edit.' : '');
   const isReopened = row.endAt !== undefined && endAt === undefined;
   if (isReopened) checkReopening(row);
@@ -57,8 +57,8 @@ export function revised(row: WorkLogRow, sent: ChangeSent, rules: RevisionRules)
         ? row.originalEndAt
         : (row.originalEndAt ?? row.endAt),
     // A new project, start or end clears the approval, unless this change also approves.
-    isApproved: isAskedAnew ? sent.approved === true : isMoved ? false : row.isApproved,
-    isEndAssumed: isAskedAnew && sent.approved ? undefined : assumedAfter(row, endAt, sent),
+    isApproved: isApprovalChanged ? sent.approved === true : isMoved ? false : row.isApproved,
+    isEndAssumed: isApprovalChanged && sent.approved ? undefined : assumedAfter(row, endAt, sent),
     isLunchWorked: isMarked !== isLunchWorked,
     version: row.version + 1,
     changedAt: rules.now,

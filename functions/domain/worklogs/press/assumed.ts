@@ -15,7 +15,7 @@ import { endedHash, instantOf, type Press } from './press.ts';
 import { outBeforeIn } from '#functions/domain/worklogs/change/revision.ts';
 import { find, itemsOfMonths, namesFor, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
-import { takeBackEnd, tellEnd } from './told-end.ts';
+import { takeBackEnd, writeAnsweredEnd } from './answered-end.ts';
 
 /** The latest possible end: a day after the start, and not after the employee's next start. */
 export async function latestEnd(ctx: WorkCtx, row: WorkLogRow): Promise<number> {
@@ -111,7 +111,9 @@ export async function answerEnd(
 export function answer(ctx: WorkCtx, id: string, end: string | null): Promise<WorkLog> {
   if (end === null) return takeBackEnd(ctx, id);
   const endAt = instantOf(end);
-  return tellEnd(ctx, id, endAt, async (row) => checkAnswer(row, endAt, ctx.now, await latestEnd(ctx, row)));
+  return writeAnsweredEnd(ctx, id, endAt, async (row) =>
+    checkAnswer(row, endAt, ctx.now, await latestEnd(ctx, row)),
+  );
 }
 
 function checkAnswer({ startAt }: WorkLogRow, endAt: number, now: number, latest: number): void {

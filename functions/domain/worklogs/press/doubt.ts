@@ -26,7 +26,7 @@ export async function wasConfirmed(
   );
 }
 
-/** What the office has entered, ended or approved, and what the person has told since, needs no confirming. */
+/** An end that the office entered, set or approved, or that the person has confirmed since, needs no confirming. */
 export async function isSettled(ctx: TableCtx, row: WorkLogRow): Promise<boolean> {
   const { originalEndAt, isApproved, isEndAssumed } = row;
   if (row.endedHash === undefined || originalEndAt !== undefined || isApproved || isEndAssumed) return true;

@@ -18,7 +18,7 @@ import { addresses, type NoticeCtx, sms } from '#functions/domain/notices/notice
 import { holderChanges } from '#functions/domain/worklogs/change/holder-changes.ts';
 import { differences } from '#functions/domain/worklogs/change/revision.ts';
 import { entryChanges } from '#functions/domain/worklogs/change/rewrite.ts';
-import { tellingTable } from '#functions/domain/entry-events/entry-events.ts';
+import { tableWithEntryEvents } from '#functions/domain/entry-events/entry-events.ts';
 import { holders, itemsOfMonths, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import { cutEnd } from './fit.ts';
 
@@ -81,7 +81,7 @@ async function close(ctx: SweepCtx, company: Company, employee: Forgetful, lates
     changes: differences(before, after),
   });
   try {
-    await tellingTable(ctx, company).write(
+    await tableWithEntryEvents(ctx, company).write(
       ...entryChanges(tableCtx, rewrite),
       ...(await holderChanges(tableCtx, [rewrite], read, { isOwn: false })),
       { put: line },

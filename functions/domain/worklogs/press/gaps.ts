@@ -1,4 +1,5 @@
-// Hours that a press leaves to nobody: the end before them is to be confirmed, because only people know who worked then.
+// Gaps that a cut press leaves, in which the person is clocked in nowhere: the end before a gap is to be confirmed,
+// because only people know whether they worked then.
 
 import { sameArrivalSecondsMax } from '#shared/limits.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
@@ -14,8 +15,8 @@ export type Ended = WorkLogRow & { readonly endAt: number };
 const triesMax = 5;
 
 /**
- * For a press that has ended an entry where the person's next one began: each end with more than an hour of nobody
- * after it, up to the press, is marked, unless `isAgreed` or settled. Whether the person is asked. Safe to repeat.
+ * For a press that has ended an entry where the person's next one began: marks each end that a gap of more than an hour
+ * follows, up to the press, unless `isAgreed` or settled. Returns whether the person is asked. Safe to repeat.
  * Source: functions/domain/worklogs/README.md, 'Time'.
  */
 export async function askAboutGaps(
@@ -83,7 +84,7 @@ const rowsSince = ({ company }: WorkCtx, items: readonly Item[], { pressedAt }: 
     .filter(({ isDeleted, startAt }) => !isDeleted && from <= startAt && startAt < pressedAt)
     .toSorted((one, other) => one.startAt - other.startAt);
 
-/** Entries after whose end nobody is in for more than an hour, up to `until`. `rows` oldest first. */
+/** The entries that a gap of more than an hour follows, up to `until`. `rows` oldest first. */
 function endsBeforeGaps(rows: readonly WorkLogRow[], until: number): Ended[] {
   const found: Ended[] = [];
   let last: WorkLogRow | undefined;

@@ -37,7 +37,7 @@ const tickSeconds = 60;
 /** Before the month, for the usual ends and the usual days of its first days. */
 const daysBefore = Math.max(usualEndReadDays, usualDayReadDays);
 const nothing: readonly WorkLog[] = [];
-const nobody: readonly Employee[] = [];
+const noEmployees: readonly Employee[] = [];
 const noFindings: PayrollCheck['findings'] = [];
 
 export type Month = ReturnType<typeof useMonth>;
@@ -77,7 +77,7 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
     ended: read.ended,
     running: read.entries.length - read.ended.length,
     people: new Set(read.entries.map(({ employee }) => employee.id)).size,
-    employees: read.employees ?? nobody,
+    employees: read.employees ?? noEmployees,
     missing: missing.days,
     odd,
     unapproved: read.unapproved,

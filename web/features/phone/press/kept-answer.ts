@@ -1,4 +1,4 @@
-// The end that an employee told while the server could not be reached: kept on this phone until it is sent or taken back.
+// The end that an employee gave while the server could not be reached: kept on this phone until it is sent or taken back.
 
 import { useState } from 'react';
 import { useSignedIn } from '#web/api/session.tsx';

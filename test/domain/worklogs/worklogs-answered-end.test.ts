@@ -1,7 +1,7 @@
-// An end that the employee has told is taken back within minutes; the time clock suggests it from the person's own days.
+// An end that the employee has given is taken back within minutes; the time clock suggests it from the person's own days.
 
 import { describe, expect, it } from 'vitest';
-import { endToldUndoSecondsMax } from '#shared/limits.ts';
+import { answeredEndUndoSecondsMax } from '#shared/limits.ts';
 import { ownDay } from '#functions/domain/worklogs/press/own-day.ts';
 import { closeWorkLog } from '#functions/domain/worklogs/press/time-clock.ts';
 import { edit } from '#functions/domain/worklogs/change/edit.ts';
@@ -16,7 +16,7 @@ const forgot = async () => {
   return id;
 };
 
-describe('taking back the end that was told', () => {
+describe('taking back the end that was given', () => {
   it('lets the entry run again, is recorded, and is safe to repeat', async () => {
     const id = await forgot();
     await site.answered(id, hour('16:10'));
@@ -49,7 +49,7 @@ describe('taking back the end that was told', () => {
     const id = await forgot();
     await site.answered(id, hour('16:10'));
     await expect(site.answered(id, null, site.bjorn)).rejects.toMatchObject({ code: 'work_log_missing' });
-    world.pass(endToldUndoSecondsMax + 1);
+    world.pass(answeredEndUndoSecondsMax + 1);
     await expect(site.answered(id, null)).rejects.toMatchObject(refused);
     await edit(await world.asCompany(site.company), { body: { id, new_end_time: hour('16:15') } });
     await expect(site.answered(id, null)).rejects.toMatchObject(refused);
@@ -93,7 +93,7 @@ describe('the time clock', () => {
     expect(await day()).toMatchObject({ usual_end: { id } });
   });
 
-  it('asks about an end that was assumed, until it is told or settled, and none in closed days', async () => {
+  it('asks about an end that was assumed, until it is given or settled, and none in closed days', async () => {
     const id = await forgot();
     expect(await day()).not.toHaveProperty('assumed');
     await site.sweep();

@@ -1,6 +1,6 @@
 // The end that an employee tells, on the phone or at the time clock, and its taking back within minutes.
 
-import { endToldUndoSecondsMax } from '#shared/limits.ts';
+import { answeredEndUndoSecondsMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { type HistoryEntry, historyFrom } from '#functions/table/rows/history-row.ts';
@@ -31,7 +31,7 @@ const onWire = async (ctx: WorkCtx, row: WorkLogRow): Promise<WorkLog> =>
  * `work_log_missing`, `end_not_assumed` for another end that is settled, `employee_disabled`, `period_closed`, `busy`,
  * and those of `check`.
  */
-export async function tellEnd(
+export async function writeAnsweredEnd(
   ctx: WorkCtx,
   id: string,
   endAt: number,
@@ -64,7 +64,7 @@ export async function tellEnd(
 }
 
 /**
- * Undo of an end that the employee has just told: the entry runs again, or has its assumed end back. Refused once the
+ * Undo of an end that the employee has just given: the entry runs again, or has its assumed end back. Refused once the
  * entry has changed since. Safe to repeat. Within ten minutes. Errors: `work_log_missing`, `end_not_assumed`,
  * `already_clocked_in`, `employee_disabled`, `period_closed`, `busy`. Source: functions/domain/worklogs/README.md,
  * 'Forgotten clock-outs'.
@@ -74,9 +74,9 @@ export async function takeBackEnd(ctx: WorkCtx, id: string): Promise<WorkLog> {
   for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
     const before = (await find(ctx, id)) ?? fail('work_log_missing');
     if (before.endAt === undefined || before.isEndAssumed) return onWire(ctx, before);
-    const told = await lastTold(ctx, before);
-    if (!told) return fail('end_not_assumed', { work_log: await onWire(ctx, before) });
-    const after = asBefore(before, told, ctx.now);
+    const answer = await lastAnswer(ctx, before);
+    if (!answer) return fail('end_not_assumed', { work_log: await onWire(ctx, before) });
+    const after = asBefore(before, answer, ctx.now);
     const read = await holders(ctx, [before.employeeId], [before.projectId]);
     checkHolders(read, [before.employeeId], [before.projectId], rules);
     if (after.endAt === undefined) await checkNothingNewer(ctx, before, read);
@@ -87,21 +87,21 @@ export async function takeBackEnd(ctx: WorkCtx, id: string): Promise<WorkLog> {
   return fail('busy');
 }
 
-/** The change that told the end, if it is the entry's newest and was made a moment ago. */
-async function lastTold(ctx: WorkCtx, row: WorkLogRow): Promise<HistoryEntry | undefined> {
+/** The change by which the employee gave the end, if it is the entry's newest and was made a moment ago. */
+async function lastAnswer(ctx: WorkCtx, row: WorkLogRow): Promise<HistoryEntry | undefined> {
   const items = await historyOf(ctx.table, ctx.company.id, row.id);
   const last = items.map((item) => historyFrom(ctx.company.id, row.id, item)).at(-1);
   if (last?.version !== row.version || last.by !== 'Employee') return undefined;
-  if (last.at < ctx.now - endToldUndoSecondsMax) return undefined;
-  const isTold = last.changes.some(
+  if (last.at < ctx.now - answeredEndUndoSecondsMax) return undefined;
+  const isAnswer = last.changes.some(
     ([field, from]) => (field === 'end_time' && from === null) || (field === 'assumed_end' && from === true),
   );
-  return isTold ? last : undefined;
+  return isAnswer ? last : undefined;
 }
 
-function asBefore(row: WorkLogRow, told: HistoryEntry, now: number): WorkLogRow {
-  const end = told.changes.find(([field]) => field === 'end_time');
-  const wasAssumed = told.changes.some(([field, from]) => field === 'assumed_end' && from === true);
+function asBefore(row: WorkLogRow, answer: HistoryEntry, now: number): WorkLogRow {
+  const end = answer.changes.find(([field]) => field === 'end_time');
+  const wasAssumed = answer.changes.some(([field, from]) => field === 'assumed_end' && from === true);
   const endAt = !end ? row.endAt : typeof end[1] === 'number' ? end[1] : undefined;
   return {
     ...row,
