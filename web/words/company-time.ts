@@ -62,9 +62,8 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
     titleOf: (day: Day): string => capital(longDayTitle(language, day), language),
     /** '18.11.' */
     dateText: (day: Day): string => shortDayTextOf(day, format),
-    /** 'Wed 18.11.' */
-    shortDay: (day: Day): string =>
-      `${language === 'is' ? capital(shortWeekday(language, day), language) : shortWeekday(language, day)} ${shortDayTextOf(day, format)}`,
+    /** 'Wed 18.11.'; in Icelandic 'mið 18.11.', because weekdays are written small. */
+    shortDay: (day: Day): string => `${shortWeekday(language, day)} ${shortDayTextOf(day, format)}`,
     /** 'Wednesday 18.11.' */
     longDay: (day: Day): string => `${weekdayName(language, day)} ${shortDayTextOf(day, format)}`,
     /** 'Wed' */

@@ -6,7 +6,9 @@ import type { Language } from '#web/text.ts';
 
 const list = (words: string): readonly string[] => words.split(' ');
 /** From Monday. */
-const icelandicDays = list('mánudagur þriðjudagur miðvikudagur fimmtudagur föstudagur laugardagur sunnudagur');
+const icelandicDays = list(
+  'mánudagur þriðjudagur miðvikudagur fimmtudagur föstudagur laugardagur sunnudagur',
+);
 const icelandicMonths = list(
   'janúar febrúar mars apríl maí júní júlí ágúst september október nóvember desember',
 );
@@ -35,10 +37,10 @@ export const capital = (text: string, language: Language): string =>
 /** 'Friday' */
 export const weekdayName = (language: Language, day: Day): string =>
   language === 'is' ? (icelandicDays[weekdayOf(day) - 1] ?? '') : said(language, 'weekday', day);
-/** 'Fri': the first three letters, but in Polish, where they may be those of another word. */
+/** 'Fri': the first three letters, but in Polish, where they may be those of another word; Sunday's five are too wide. */
 export const shortWeekday = (language: Language, day: Day): string =>
   language === 'pl'
-    ? said(language, 'shortWeekday', day).replace('.', '')
+    ? said(language, 'shortWeekday', day).replace(/ie|z?\./g, '')
     : weekdayName(language, day).slice(0, 3);
 /** 'Friday 20 November', 'föstudagur 20. nóvember', 'sexta-feira, 20 de novembro', 'piątek, 20 listopada' */
 export function longDayTitle(language: Language, day: Day): string {

@@ -14,7 +14,7 @@ export const administration: Texts<typeof english> = {
     none: 'Engin fyrirtæki enn',
     noneFound: 'Ekkert fyrirtæki fannst',
     counts: '{{all}} · {{paying}} í áskrift · {{trial}} á prufutíma · {{over}} útrunnin eða óvirk',
-    find: 'Nafn, netfang, kennitala eða auðkenni',
+    find: 'Nafn, netfang eða kennitala',
     anyCountry: 'Öll lönd',
     anyPlan: 'Allar áskriftir',
     clearCountry: 'Sýna öll lönd',

@@ -75,7 +75,7 @@ export const board: Texts<typeof english> = {
   openProjects_other: '{{count}} opin',
   allProjects: 'Öll verk',
   name: 'Nafn',
-  onSite: 'Á staðnum núna',
+  onSite: 'Í vinnu núna',
   thisWeek: 'Í vikunni',
   totalHours: 'Tímar alls',
   lastEntry: 'Síðasta færsla',

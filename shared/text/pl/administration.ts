@@ -66,7 +66,7 @@ export const administration: TextsWithFew<typeof english> = {
     employees: '{{from}}–{{to}} pracowników',
     by: { card: 'karta', bank: 'należność bankowa' },
     paying: 'Płaci',
-    ending: 'Okres próbny kończy się w ciągu {{days}} dni',
+    ending: 'Koniec próby w ciągu {{days}} dni',
     onTrial: 'W okresie próbnym',
     isOver: 'Po okresie próbnym',
   },

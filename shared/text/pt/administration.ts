@@ -15,7 +15,7 @@ export const administration: Texts<typeof english> = {
     noneFound: 'Nenhuma empresa encontrada',
     counts:
       '{{all}} · {{paying}} com subscrição · {{trial}} em período experimental · {{over}} terminadas ou desativadas',
-    find: 'Nome, e-mail, kennitala ou identificador',
+    find: 'Nome, e-mail, kennitala ou id',
     anyCountry: 'Todos os países',
     anyPlan: 'Todos os planos',
     clearCountry: 'Mostrar todos os países',

@@ -75,7 +75,7 @@ export const board: Texts<typeof english> = {
   openProjects_other: '{{count}} abertas',
   allProjects: 'Todas as obras',
   name: 'Nome',
-  onSite: 'Na obra agora',
+  onSite: 'A trabalhar agora',
   thisWeek: 'Esta semana',
   totalHours: 'Total de horas',
   lastEntry: 'Último registo',
