@@ -20,6 +20,8 @@ import { signIn as signInPt } from '#shared/text/pt/sign-in.ts';
 import { fill } from '#shared/text/texts.ts';
 import { scriptBytes } from '#test/kit/script-weight.ts';
 import { useSystemAndBrowser } from '#test/kit/use-system.ts';
+import { expectWhole } from '#test/kit/whole-page.ts';
+import { quietDoors } from './quiet-paths.ts';
 
 /** B11 of table-and-performance.md allows 115 kB; until its reader moves the page needs only the script that waits for a move. */
 const readingScriptBytesMax = 5_000;
@@ -94,7 +96,7 @@ describe.each(languages)('in %s', (language) => {
     });
   });
 
-  it('every public page is taken up quietly: nothing moves, nothing is drawn twice; its header does not wrap at 320 px', async () => {
+  it('every public page is taken up quietly: nothing moves, nothing is drawn twice; it is clean and as wide as its window; its header does not wrap at 320 px', async () => {
     await visiting({ locale: locales[language] }, async (page) => {
       const said = await listening(page);
       for (const path of paths) {
@@ -106,12 +108,18 @@ describe.each(languages)('in %s', (language) => {
         const byTypeface = Number(await page.evaluate('moved()'));
         expect(byTypeface, path).toBeLessThan(0.01);
         // The landing page's application draws it again; the others are taken up once their reader moves.
-        if (!['/', '/a'].includes(path)) await page.mouse.wheel(0, 1);
+        const isLanding = ['/', '/a'].includes(path);
+        if (!isLanding) await page.mouse.wheel(0, 1);
         await page.waitForLoadState('networkidle');
         // The very element that came with the page is still in it.
         expect(await head?.evaluate((one) => one.isConnected), path).toBe(true);
         expect(Number(await page.evaluate('moved()')) - byTypeface, path).toBeLessThan(0.001);
-        await page.setViewportSize({ width: 320, height: 700 });
+        // The landing page's forms come with the visitor's first move.
+        if (isLanding) {
+          await page.mouse.wheel(0, 1);
+          await page.locator('#login form').first().waitFor();
+        }
+        await expectWhole(page, language);
         await expectHeaderWhole(page, path);
       }
       expect(said).toEqual([]);
@@ -131,14 +139,16 @@ describe.each(languages)('in %s', (language) => {
     });
   });
 
-  it('every door with a form is taken over quietly: nothing moves', async () => {
+  it('every door with a form is taken over quietly: nothing moves; it is clean and as wide as its window', async () => {
     await visiting({ locale: locales[language] }, async (page) => {
       const said = await listening(page);
-      for (const path of ['/login', '/login_employee', '/login_time_clock', '/forgot_password']) {
+      for (const path of quietDoors) {
+        await page.setViewportSize({ width: 1280, height: 900 });
         await page.goto(here.system.web + path);
         await page.locator('form:not([method])').waitFor();
         await page.waitForLoadState('networkidle');
         expect(await page.evaluate('moved()'), path).toBe(0);
+        await expectWhole(page, language);
       }
       expect(said).toEqual([]);
     });

@@ -1,21 +1,21 @@
-// Every screen of web/screens.ts, in every language and at three widths: clean by axe, quiet, nothing sideways, titled;
-// the desk's lists also at the widths between, with their rows whole.
+// Every screen of web/screens.ts but the drawn ones, in every language and at three widths: clean by axe, quiet, nothing
+// sideways, titled; the desk's lists also at the widths between, with their rows whole.
 
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Disposable, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { languages, productName } from '#shared/limits.ts';
+import { languages } from '#shared/limits.ts';
 import { type Screen, screens } from '#web/screens.ts';
 import { axeFindings } from '#test/kit/axe.ts';
-import { cutOff } from '#test/kit/cut-off.ts';
 import { settled, turnTo } from '#test/kit/settled.ts';
 import type { RunningSystem } from '#test/kit/system.ts';
 import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 import { notKept, setAccountLanguage } from '#test/kit/visitor.ts';
+import { expectWhole } from '#test/kit/whole-page.ts';
+import { quietPaths } from './quiet-paths.ts';
 
 type Role = RunningSystem['logins'][number]['role'];
-/** 320 px is the width of a page magnified four times (WCAG 1.4.10). */
-const widths = [1280, 390, 320] as const;
+const width = 1280;
 /** Phones, also turned sideways, half windows, tablets. */
 const listWidths = [320, 390, 480, 568, 667, 768, 844, 1024, 1100] as const;
 /** Lists of the desk that are no screen of their own. */
@@ -53,15 +53,6 @@ async function stateOf(role: Role) {
   return state;
 }
 
-async function opened(page: Page, screen: Screen): Promise<void> {
-  await settled(page);
-  if (screen.title === 'landing') {
-    // Its forms come with the visitor's first move.
-    await page.mouse.wheel(0, 1);
-    await page.locator('#login form').first().waitFor();
-  }
-}
-
 /** Elements that reach out of the page or of a table's card, names broken into many lines for lack of width, cut rows. */
 const outsideOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -82,13 +73,8 @@ const outsideOf = (page: Page): Promise<string[]> =>
     return [...wide, ...outside, ...broken, ...cut];
   });
 
-const sideways = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? [`${scrollWidth} px on a page of ${clientWidth}`] : [];
-  });
-
-const all = Object.values<Screen>(screens);
+/** `public-pages.test.ts` loads the others in every language, and holds them to the same. */
+const all = Object.values<Screen>(screens).filter(({ path }) => !quietPaths.includes(path));
 
 const isTouched = ({ access }: Screen) => access === 'EMPLOYEE' || access === 'COMPANY_TIME_CLOCK';
 
@@ -110,7 +96,7 @@ function visitorOf(screen: Screen): Promise<Visitor> {
 async function newVisitor(screen: Screen): Promise<Visitor> {
   const state = screen.access === 'anyone' ? undefined : await stateOf(screen.access);
   const context = await here.browser.newContext({
-    viewport: { width: widths[0], height: 844 },
+    viewport: { width, height: 844 },
     hasTouch: isTouched(screen),
     ...notKept,
     ...(state ? { storageState: state } : {}),
@@ -326,38 +312,25 @@ async function expectWithinItsCards(page: Page): Promise<void> {
 describe.each(languages)('in %s', (language) => {
   it.each(all)('$path is clean, quiet, titled and as wide as its window', async (screen) => {
     const { page, said, speak } = await visitorOf(screen);
-    await page.setViewportSize({ width: widths[0], height: 844 });
+    await page.setViewportSize({ width, height: 844 });
     // Every screen is loaded in English; in other languages the first of a role is, and leads to the others as its links do.
     const isWithin = (await speak(language)) && language !== 'en' && screen.access !== 'anyone';
     if (isWithin) await turnTo(page, screen.path);
     else await page.goto(here.system.web + screen.path);
-    await opened(page, screen);
+    await settled(page);
     expect(new URL(page.url()).pathname).toBe(screen.path);
-    expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
-    expect(await page.title()).toMatch(new RegExp(`\\S+.* · ${productName}$|^▶ `));
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 });
-      // A chart follows its window a frame later.
-      await expect.poll(() => sideways(page), { message: `${width} px` }).toEqual([]);
-      // What a width changes about focus is drawn a frame later too.
-      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-      // axe judges structure and colours: those of a phone are the narrowest's, and no translation changes the desk's.
-      const isJudged = width === 320 || (language === 'en' && width === 1280);
-      const judging = { isTranslation: language !== 'en' };
-      if (isJudged) expect(await axeFindings(page, judging), `${width} px`).toEqual([]);
-    }
-    expect(await cutOff(page), 'no text is cut off in the narrowest window').toEqual([]);
+    await expectWhole(page, language);
     if (listed.includes(screen.path)) await expectWithinItsCards(page);
     expect(said).toEqual([]);
   });
 
   it.each(lists)('/app%s stays within its cards, its names and rows whole, at every width', async (place) => {
     const { page, speak } = await visitorOf(screens.desk);
-    await page.setViewportSize({ width: widths[0], height: 844 });
+    await page.setViewportSize({ width, height: 844 });
     const address = screens.desk.path + place;
     if (await speak(language)) await turnTo(page, address);
     else await page.goto(here.system.web + address);
-    await opened(page, screens.desk);
+    await settled(page);
     await expectWithinItsCards(page);
   });
 });
