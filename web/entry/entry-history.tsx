@@ -41,7 +41,7 @@ export function EntryHistory({ entry, time, projects, onPutBack }: Props) {
     if (hasCome) list.current?.scrollIntoView({ block: 'nearest' });
   }, [hasCome]);
   return (
-    <div>
+    <div className={styles.past}>
       <Button
         size="s"
         variant="quiet"

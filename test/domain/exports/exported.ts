@@ -143,6 +143,11 @@ export async function useOffice(world: World) {
       const [red = 0, green = 0, blue = 0] = createHash('sha256').update(photoId).digest();
       const background = { width, height, channels: 3, background: { r: red, g: green, b: blue } } as const;
       const jpeg = await sharp({ create: background }).jpeg().toBuffer();
+      const large = await sharp(jpeg)
+        .resize(width * 4)
+        .jpeg()
+        .toBuffer();
+      await photoFiles.write(`photos/${companyId}/${photoId}.jpg`, large, 'image/jpeg', 'no-store');
       await photoFiles.write(`photos/${companyId}/${photoId}-100.jpg`, jpeg, 'image/jpeg', 'no-store');
       return jpeg;
     },

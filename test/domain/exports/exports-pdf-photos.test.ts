@@ -11,6 +11,7 @@ const { world, crew } = await useCrew();
 const office = await useOffice(world);
 const { pdf } = pdfReader(office, () => crew.company);
 
+const widthsIn = (bytes: Buffer): string[] => bytes.toString('latin1').match(/(?<=\/Width )\d+/g) ?? [];
 const imagesIn = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
 
 /** So many days of four hours of Anna's, each with a comment and a photo. */
@@ -67,6 +68,17 @@ describe('photos in a PDF', () => {
     expect(imagesIn(bytes)).toBe(2);
     expect(done.file_name).toBe('photos-roof-2026-03-01-2026-03-31.pdf');
     expect((await pdf({ photos_only: true })).text).toContain('Overtime');
+  });
+
+  it('are as large as the page shows them in the PDF of photos, small beside hours and where there are too many', async () => {
+    await aPicturedMonth(2);
+    const asked = { project_id: crew.roof.id, photos_only: true };
+    expect(widthsIn((await pdf(asked)).bytes)).toEqual(['300', '300']);
+    expect(widthsIn((await pdf({ project_id: crew.roof.id })).bytes)).toEqual(['75', '75']);
+    const when = at('2026-03-02T10:00:00Z');
+    const comments = Array.from({ length: 119 }, (_, n) => pictured(`m${n}`, `f${(n % 2) + 1}`, when + n));
+    await worked(world, crew.anna, crew.roof, '2026-03-09T08:00:00Z', '2026-03-09T12:00:00Z', { comments });
+    expect(widthsIn((await pdf(asked)).bytes)).toEqual(['75', '75']);
   });
 
   it('stand on lines beneath each other where a row has many', async () => {

@@ -35,7 +35,7 @@ describe('the poster of a site', () => {
   ] as const)('says it in every language, %s first', async (language, lead, others) => {
     await poster(`poster/${site.id}`, language);
     expect(await screen.findByText(lead)).toBeInTheDocument();
-    expect(screen.getByText(others)).toBeInTheDocument();
+    for (const said of others.split(' · ')) expect(screen.getAllByText(said)[0]).toBeInTheDocument();
     expect(screen.getByRole('article')).toHaveTextContent('Laugavegur 12');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });

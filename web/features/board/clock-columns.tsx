@@ -53,7 +53,7 @@ export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[
     {
       id: 'day',
       label: t('day'),
-      width: '372px',
+      width: 'clamp(372px, 100vw - 1000px, 700px)',
       hidden: isTight,
       head: (
         <span className={styles.scale}>

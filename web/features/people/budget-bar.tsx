@@ -34,12 +34,13 @@ export function BudgetCell({ project, t, time }: Props) {
   const left = budget - project.total_working_hours;
   const share = project.total_working_hours / budget;
   const isOver = left < 0;
+  const percent = Math.round(share * 100);
+  // 100% is said of a budget that is used up, and of nothing else.
+  const said = isOver ? Math.max(101, percent) : left > 0 ? Math.min(99, percent) : percent;
   return (
     <span className={styles.budget} data-over={isOver || undefined}>
       <BudgetBar share={share} />
-      <span className="num">
-        {t('projects.budgetShare', { percent: time.number(Math.round(share * 100)) })}
-      </span>
+      <span className="num">{t('projects.budgetShare', { percent: time.number(said) })}</span>
       <span className={`num ${styles.rest}`}>
         {isOver && <IconAlertTriangle size={15} stroke={1.75} aria-hidden="true" />}
         {t(isOver ? 'projects.budgetOver' : 'projects.budgetLeft', { hours: time.hours(Math.abs(left)) })}

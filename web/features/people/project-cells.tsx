@@ -52,15 +52,17 @@ export function Budget({ project, t, time, onBudget }: ProjectRow) {
   if (budgetOf(project) !== undefined) return <BudgetCell project={project} t={t} time={time} />;
   if (!onBudget || project.example || !project.is_open) return null;
   return (
-    <Button
-      size="s"
-      variant="quiet"
-      label={t('lists.setBudgetOf', { name: project.name })}
-      aria-haspopup="dialog"
-      onClick={() => onBudget(project)}
-    >
-      {t('lists.setBudget')}
-    </Button>
+    <span className={styles.setBudget}>
+      <Button
+        size="s"
+        variant="quiet"
+        label={t('lists.setBudgetOf', { name: project.name })}
+        aria-haspopup="dialog"
+        onClick={() => onBudget(project)}
+      >
+        {t('lists.setBudget')}
+      </Button>
+    </span>
   );
 }
 

@@ -82,7 +82,6 @@ type Props<Row extends Named> = Table<Row> & {
 export function TwoLists<Row extends Named>(props: Props<Row>) {
   const { read, columns, isUsed, passes, words } = props;
   const shell = useTexts('shell');
-  const mayWrite = useMay('employee.manage');
   const fault = faultOf(read);
   const [sort, onSort] = useListSort(props.usualSort);
   const [find, onFind] = useListFind();
@@ -92,12 +91,13 @@ export function TwoLists<Row extends Named>(props: Props<Row>) {
   const { fits, wide } = useFits(props, tables);
   const wanted = useDeferredValue(find);
   const { used, unused } = useFound(read.data, wanted, isUsed, passes);
-  const add = mayWrite && (
+  const add = useMay('employee.manage') && (
     <Button variant="primary" icon={<IconPlus size={18} stroke={2} />} onClick={props.onAdd}>
       {words.add}
     </Button>
   );
   const empty = wanted === '' ? words.none : shell('nothingFound');
+  const usedColumns = footed(wide.columns, used, read.data?.filter(isUsed));
   const table = { ...props, sort, onSort, isLoading: read.isFetching, empty };
   return (
     <>
@@ -124,7 +124,7 @@ export function TwoLists<Row extends Named>(props: Props<Row>) {
               {...fits}
               chips={props.chips}
             />
-            <OneList title={words.used} rows={used} {...table} columns={wide.columns} />
+            <OneList title={words.used} rows={used} {...table} columns={usedColumns} />
           </>
         )}
         {unused.length > 0 && (
@@ -140,6 +140,10 @@ export function TwoLists<Row extends Named>(props: Props<Row>) {
     </>
   );
 }
+
+/** The foot is about all rows: under those that a search or a chip has left it would read as their sum. */
+const footed = <Row,>(columns: Column<Row>[], found: readonly Row[], all: readonly Row[] = []) =>
+  found.length === all.length ? columns : columns.map((column) => ({ ...column, foot: undefined }));
 
 function Head<Row extends Named>({ read, isUsed, words, beside, add }: Props<Row> & { add: ReactNode }) {
   const time = useCompanyTime();

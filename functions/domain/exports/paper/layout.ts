@@ -4,14 +4,7 @@ import { productName } from '#shared/limits.ts';
 import { dense, type Density, roomy, sumsOf, sumsPadding } from './looks.ts';
 import { drawOpening } from './opening.ts';
 import type { Pen } from './pen.ts';
-import {
-  countOfPictures,
-  drawPicture,
-  openPictures,
-  picturesBeside,
-  pictureSide,
-  pictureStep,
-} from './pictures.ts';
+import { countOfPictures, drawPicture, openPictures, pictureGap, picturesBeside } from './pictures.ts';
 import { margin, openPlace, type Place } from './place.ts';
 import type { PaperRow } from './rows.ts';
 import type { Paper, PaperSection } from './sections.ts';
@@ -26,6 +19,7 @@ type Tools = {
   readonly tree: ReturnType<typeof structure>;
   readonly place: Place;
   readonly isDrawn: boolean;
+  readonly pictureSide: number;
 };
 /** What a section is laid out with: `rowsDone` counts all rows so far. */
 type Flow = Tools & {
@@ -51,7 +45,7 @@ export async function* layOut(
   const rowsDone = { count: 0 };
   place.beginPage();
   drawOpening(paper, pen, tree, place, isDrawn);
-  const tools = { pen, tree, place, isDrawn };
+  const tools = { pen, tree, place, isDrawn, pictureSide: paper.pictureSide };
   const sums = sumsDensity(paper, tools);
   for (const section of paper.sections)
     yield* sectionOf({ ...tools, paper, picturesIn, rowsDone, sums }, section);
@@ -168,7 +162,7 @@ type Below = {
 
 /** A row's note and photos, under it. */
 async function* belowRow(
-  { pen, tree, place, paper }: Flow,
+  { pen, tree, place, paper, pictureSide: side }: Flow,
   { table, below, row, picturesOf, again }: Below,
 ): AsyncGenerator<number> {
   for (const line of below) {
@@ -179,15 +173,19 @@ async function* belowRow(
   if (below.length > 0) place.y += 3;
   const count = countOfPictures(row);
   const shown = count > 0 && picturesOf !== undefined ? await picturesOf(row) : [];
-  const beside = picturesBeside(table.belowWidth());
+  const beside = picturesBeside(table.belowWidth(), side);
   for (let from = 0; from < count; from += beside) {
-    if (!place.isRoom(pictureSide)) yield* again();
+    if (!place.isRoom(side)) yield* again();
     const line = shown.slice(from, from + beside);
     tree.pictures(
       line.map((one) => ('image' in one ? paper.photoWord : undefined)),
-      (index) => drawPicture(pen, line[index], table.belowX() + index * pictureStep, place.y),
+      (index) =>
+        drawPicture(pen, line[index], side, {
+          x: table.belowX() + index * (side + pictureGap),
+          y: place.y,
+        }),
     );
-    place.y += pictureStep;
+    place.y += side + pictureGap;
   }
 }
 

@@ -6,7 +6,8 @@ import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { regionOfCountry } from '#shared/model/company/region.ts';
 import { sumOf } from '#shared/pay/overtime.ts';
 import { figuresOf, higherTiersIn } from './figures.ts';
-import type { PhotosOf } from './pictures.ts';
+import { countOfPictures, type PhotosOf } from './pictures.ts';
+import type { PhotoSize } from '#functions/domain/exports/sheet/thumbnails.ts';
 import { paperWords } from './words.ts';
 import { headOf, type Language } from '#functions/domain/exports/words.ts';
 
@@ -18,8 +19,22 @@ export type PaperRequest = {
   readonly photosOf: PhotosOf;
 };
 
+/** A PDF of more photos has the small ones: with the large ones it would be too long to wait for, and to mail. */
+const largePhotosMax = 120;
+
+const isOfPhotos = ({ options }: ExportRow): boolean =>
+  options.photos_only === true && (options.project_id !== undefined || options.employee_id !== undefined);
+
+/** The photos themselves where they are what the PDF is of. */
+export function photoSizeOf(job: ExportRow, { rows }: Pick<Work, 'rows'>): PhotoSize {
+  let count = 0;
+  for (const { comments } of rows.values()) count += countOfPictures({ comments });
+  return isOfPhotos(job) && count <= largePhotosMax ? 'large' : 'small';
+}
+
 /** Made once for a PDF. */
-export function paperContextOf({ company, work, language, job: { options } }: PaperRequest) {
+export function paperContextOf({ company, work, language, job }: PaperRequest) {
+  const { options } = job;
   const paper = paperWords(language, company.country);
   const { words, files } = paper;
   const whole = sumOf(work.parts);
@@ -29,7 +44,7 @@ export function paperContextOf({ company, work, language, job: { options } }: Pa
   const showsComments = options.comments ?? true;
   const showsImages = options.images ?? true;
   const isWhole = options.project_id === undefined && options.employee_id === undefined;
-  const isPhotosOnly = options.photos_only === true && !isWhole;
+  const isPhotosOnly = isOfPhotos(job);
   const figures = figuresOf({
     language,
     higherTiers,

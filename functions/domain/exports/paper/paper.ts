@@ -5,6 +5,7 @@ import type { Work } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { fileNamePart } from '#functions/domain/exports/jobs/file-name.ts';
+import { photoSizeOf } from './paper-context.ts';
 import { paperOf } from './sections.ts';
 import type { Advance, MadeFile } from '#functions/domain/exports/jobs/run.ts';
 import { sectionName } from '#functions/domain/exports/sheet/notes.ts';
@@ -26,7 +27,7 @@ export async function pdfOf(
     work,
     language,
     job,
-    photosOf: (rows) => thumbnails(photoFiles, company.id, rows, photoMissing),
+    photosOf: (rows) => thumbnails(photoFiles, company.id, rows, photoMissing, photoSizeOf(job, work)),
   });
   const kind = job.options.photos_only ? fileNamePart(paper.kind) : wordsOf(language).file.pdf;
   const name = [kind, fileNamePart(sectionName(job, work)), work.from, work.to];

@@ -11,16 +11,15 @@ export type PhotosOf = (
 /** A picture, or the note that replaces it. */
 type Shown = { readonly image: string } | { readonly note: string };
 
-/** Space for a picture before its height is known. */
-export const pictureSide = 72;
-const pictureGap = 6;
-export const pictureStep = pictureSide + pictureGap;
+/** Space for a picture before its height is known: small ones, or two of a page's width. */
+export const pictureSides = { small: 72, large: 222 } as const;
+export const pictureGap = 6;
 const noteLook = { size: 8, ink: 'dim' } as const;
 const noteLine = 10;
 
 /** How many stand side by side in a width in points; at least one. */
-export const picturesBeside = (width: number): number =>
-  Math.max(1, Math.floor((width + pictureGap) / pictureStep));
+export const picturesBeside = (width: number, side: number): number =>
+  Math.max(1, Math.floor((width + pictureGap) / (side + pictureGap)));
 
 const idsIn = ({ comments }: Pictured): string[] => comments.flatMap(({ photoId }) => photoId ?? []);
 export const countOfPictures = (row: Pictured): number => idsIn(row).length;
@@ -55,13 +54,18 @@ export function openPictures(photosOf: PhotosOf, missing: string) {
 }
 
 /** Draws one at its place, as large as fits. */
-export function drawPicture(pen: Pen, shown: Shown | undefined, x: number, y: number): void {
+export function drawPicture(
+  pen: Pen,
+  shown: Shown | undefined,
+  side: number,
+  { x, y }: { readonly x: number; readonly y: number },
+): void {
   if (shown === undefined) return;
   if ('image' in shown) {
-    pen.doc.image(shown.image, x, y, { fit: [pictureSide, pictureSide] });
+    pen.doc.image(shown.image, x, y, { fit: [side, side] });
     return;
   }
-  pen.fill(x, y, pictureSide, pictureSide, 'sunk', 4);
-  const lines = pen.lines(shown.note, noteLook, pictureSide - 12);
+  pen.fill(x, y, side, side, 'sunk', 4);
+  const lines = pen.lines(shown.note, noteLook, side - 12);
   for (const [at, line] of lines.entries()) pen.write(line, noteLook, { x: x + 6, y: y + 6 + at * noteLine });
 }

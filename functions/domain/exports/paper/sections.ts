@@ -23,8 +23,8 @@ import {
 } from '#functions/domain/exports/sheet/rows.ts';
 import { rowsPerProject, type SheetRow } from '#functions/domain/exports/sheet/rows.ts';
 import { contextNotes, sectionName } from '#functions/domain/exports/sheet/notes.ts';
-import type { PhotosOf } from './pictures.ts';
-import { type PaperRequest, type PaperContext, paperContextOf } from './paper-context.ts';
+import { type PhotosOf, pictureSides } from './pictures.ts';
+import { type PaperRequest, type PaperContext, paperContextOf, photoSizeOf } from './paper-context.ts';
 import { type Language, noteText } from '#functions/domain/exports/words.ts';
 
 export type PaperSection = {
@@ -59,6 +59,8 @@ export type Paper = {
   readonly sections: readonly PaperSection[];
   readonly photosOf: PhotosOf;
   readonly photoWord: string;
+  /** In points. */
+  readonly pictureSide: number;
   readonly photoMissing: string;
   readonly footer: string;
   readonly pageText: (page: number, pages: number) => string;
@@ -219,6 +221,7 @@ export function paperOf(asked: PaperRequest): Paper {
     sections,
     photosOf: asked.photosOf,
     photoWord: context.photos(1),
+    pictureSide: pictureSides[photoSizeOf(job, work)],
     photoMissing: files.photoMissing,
     footer: `${company.name} · ${range} · ${fill(files.paper.made, { day: momentText(job.createdAt, context) })}`,
     pageText: (page, pages) => fill(files.page, { page: number(page), pages: number(pages) }),

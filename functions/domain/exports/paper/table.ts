@@ -3,15 +3,15 @@
 import { drawBar } from './bar.ts';
 import type { Density } from './looks.ts';
 import type { Look, Pen } from './pen.ts';
-import { countOfPictures, pictureSide, pictureStep } from './pictures.ts';
+import { countOfPictures, pictureGap } from './pictures.ts';
 import type { Place } from './place.ts';
 import type { PaperColumn, PaperRow } from './rows.ts';
 import { drawRuler } from './ruler.ts';
 import type { Tree } from './structure.ts';
 
 const belowStep = 11;
-/** A text and the photos after it are kept together up to this height. */
-const keptMost = 200;
+/** A text up to this height is kept together with the photos after it. */
+const keptMost = 128;
 
 /** `x` from the left edge of the column of the page. */
 type Placed = PaperColumn & { readonly x: number; readonly width: number };
@@ -22,7 +22,14 @@ export type Measured = {
   /** Height that must stay together: the first words and the first photos. */
   readonly kept: number;
 };
-type Tools = { readonly pen: Pen; readonly tree: Tree; readonly place: Place; readonly isDrawn: boolean };
+type Tools = {
+  readonly pen: Pen;
+  readonly tree: Tree;
+  readonly place: Place;
+  readonly isDrawn: boolean;
+  /** How wide and high a photo is at most. */
+  readonly pictureSide: number;
+};
 export type Table = ReturnType<typeof openTable>;
 
 const isFigure = ({ kind }: PaperColumn): boolean => kind === 'figure';
@@ -93,7 +100,7 @@ function headsOf({ columns, at, print }: Columns, { looks, gap, headStep }: Dens
 
 /** The rows: how much room one needs, and how it is drawn. */
 function rowsOf({ columns, textX, at, print }: Columns, density: Density, longest: number, tools: Tools) {
-  const { pen, tree, place } = tools;
+  const { pen, tree, place, pictureSide } = tools;
   const { looks, lineHeight, rowPadding } = density;
   const textLook = ({ isName }: PaperColumn): Look => (isName ? looks.name : looks.text);
 
@@ -105,8 +112,9 @@ function rowsOf({ columns, textX, at, print }: Columns, density: Density, longes
     const below = row.below === '' ? [] : pen.lines(row.below, looks.below, place.inner - textX);
     const height = Math.max(...cells.map((cell) => cell.length)) * lineHeight + 2 * rowPadding;
     const words = below.length * belowStep;
-    const isPictured = countOfPictures(row) > 0 && words + pictureSide <= keptMost;
-    const kept = height + (isPictured ? words + pictureStep : Math.min(below.length, 3) * belowStep);
+    const isPictured = countOfPictures(row) > 0 && words <= keptMost;
+    const kept =
+      height + (isPictured ? words + pictureSide + pictureGap : Math.min(below.length, 3) * belowStep);
     return { cells, below, height, kept };
   }
 

@@ -1,4 +1,4 @@
-// Thumbnails for spreadsheets and PDFs, fetched by key, twenty at a time, ahead of their rows.
+// Photos for spreadsheets and PDFs, small or as stored, fetched by key, twenty at a time, ahead of their rows.
 
 import type { Files } from '#functions/aws/files.ts';
 import { addresses } from '#functions/domain/notices/notices.ts';
@@ -29,16 +29,26 @@ export const photosOf = (
     ? { as: 'links', of: ({ day }) => addresses.day(ctx, day) }
     : { as: 'pictures', of: thumbnails(ctx.photoFiles, companyId, rows, missing) };
 
+/** The 100-pixel picture, or the photo as the page shows it. */
+export type PhotoSize = 'small' | 'large';
+
 const atOnce = 20;
 
 /** Keys come from the row's photo id, never from text a user wrote (T18). */
-const keyOf = (companyId: string, photoId: string): string => `photos/${companyId}/${photoId}-100.jpg`;
+const keyOf = (companyId: string, photoId: string, size: PhotoSize): string =>
+  `photos/${companyId}/${photoId}${size === 'small' ? '-100' : ''}.jpg`;
 
 /**
  * Returns a row's photos, with `missing` in place of absent ones. Rows must be asked for in the order of `rows`;
  * photos already returned are released.
  */
-export function thumbnails(files: Files, companyId: string, rows: readonly Pictured[], missing: string) {
+export function thumbnails(
+  files: Files,
+  companyId: string,
+  rows: readonly Pictured[],
+  missing: string,
+  size: PhotoSize = 'small',
+) {
   const wanted = rows.flatMap((row) => photosIn(row).map((photo) => ({ row, ...photo })));
   const coming = new Map<Pictured, Promise<Picture | string>[]>();
   let next = 0;
@@ -56,7 +66,7 @@ export function thumbnails(files: Files, companyId: string, rows: readonly Pictu
     }
   }
   async function fetched(photoId: string): Promise<Picture | string> {
-    const bytes = await files.read(keyOf(companyId, photoId));
+    const bytes = await files.read(keyOf(companyId, photoId, size));
     return (bytes && pictureFrom(bytes)) ?? missing;
   }
 

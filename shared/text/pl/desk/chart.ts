@@ -12,7 +12,7 @@ export const chart: TextsWithFew<typeof english> = {
   climbed: 'Dotąd razem',
   showTable: 'Pokaż tabelę',
   showPicture: 'Pokaż wykres',
-  empty: 'Nie ma jeszcze godzin',
+  empty: 'Brak godzin w tych tygodniach',
   week: 'Tydzień',
   weekName: 'Tydzień {{number}}, {{days}}',
 };

@@ -12,7 +12,7 @@ export const chart: Texts<typeof english> = {
   climbed: 'Total até aqui',
   showTable: 'Mostrar como tabela',
   showPicture: 'Mostrar como gráfico',
-  empty: 'Ainda sem horas',
+  empty: 'Sem horas nestas semanas',
   week: 'Semana',
   weekName: 'Semana {{number}}, {{days}}',
 };

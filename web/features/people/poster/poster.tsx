@@ -107,7 +107,16 @@ function Sheet({ site }: { readonly site: Named | undefined }) {
         <b>{company}</b>
       </div>
       <p className={styles.here}>{t('here')}</p>
-      <p className={styles.hereToo}>{t('hereToo')}</p>
+      <p className={styles.hereToo}>
+        {/* One language is one piece: a line ends between them. */}
+        {t('hereToo')
+          .split(' · ')
+          .map((said) => (
+            <Fragment key={said}>
+              <span>{said}</span>{' '}
+            </Fragment>
+          ))}
+      </p>
       <div className={styles.middle}>
         <div className={styles.about}>
           <p className={styles.small}>{t(site ? 'site' : 'company')}</p>

@@ -51,17 +51,37 @@ export function PhotoDialog({ photos, place, nameOf, onPlace, onClose }: Props) 
         </div>
       }
     >
-      <Large key={photo.comment.id} src={photo.comment.comment} alt={t('photoOf', { name, moment })} />
+      <Large
+        key={photo.comment.id}
+        src={photo.comment.comment}
+        small={photo.comment.thumbnail}
+        alt={t('photoOf', { name, moment })}
+      />
     </Dialog>
   );
 }
 
-/** Its place is empty until it has come: the photo before must not stand under the name and the time of this one. */
-function Large({ src, alt }: { readonly src: string; readonly alt: string }) {
+type LargeProps = { readonly src: string; readonly small: string | undefined; readonly alt: string };
+
+/** Until it has come, its small picture and a word: the photo before must not stand under the name and time of this one. */
+function Large({ src, small, alt }: LargeProps) {
+  const t = useTexts('shell');
   const [isHere, setHere] = useState(false);
   const here = () => setHere(true);
   return (
-    <img src={src} alt={alt} className={styles.large} aria-busy={!isHere} onLoad={here} onError={here} />
+    <div className={styles.largePlace}>
+      {!isHere && (
+        <>
+          {small !== undefined && (
+            <div className={styles.small} style={{ backgroundImage: `url("${small}")` }} />
+          )}
+          <p role="status" className={styles.coming}>
+            {t('loading')}
+          </p>
+        </>
+      )}
+      <img src={src} alt={alt} className={styles.large} aria-busy={!isHere} onLoad={here} onError={here} />
+    </div>
   );
 }
 

@@ -129,9 +129,13 @@ function Press({ entry, site, time, today }: PressProps) {
   const clock = time.clockAt(entry.start_time);
   return (
     <li>
-      <b>{entry.employee.name}</b>{' '}
-      <span className="dim num">
-        {t('inAt', { clock: day === today ? clock : `${time.weekday(day)} ${time.dateText(day)} ${clock}` })}
+      <span>
+        <b>{entry.employee.name}</b>{' '}
+        <span className={`dim num ${styles.at}`}>
+          {t('inAt', {
+            clock: day === today ? clock : `${time.weekday(day)} ${time.dateText(day)} ${clock}`,
+          })}
+        </span>
       </span>{' '}
       <span className={styles.distance}>
         {isOutside(site, place) && <span className="dim small">{t('outside')}</span>}{' '}
