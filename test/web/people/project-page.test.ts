@@ -236,7 +236,7 @@ describe('a project’s page', () => {
     expect(screen.queryByRole('button', { name: /Photos/ })).toBeNull();
     expect((await region('Photos')).getByText(/^No photos since/)).toBeInTheDocument();
     expect((await region('Comments')).getByText(/^No comments since/)).toBeInTheDocument();
-    expect(await screen.findByText('No hours in these weeks')).toBeInTheDocument();
+    expect(await screen.findByText('No hours')).toBeInTheDocument();
   });
 
   it('offers to open a closed project again, and no entry', async () => {

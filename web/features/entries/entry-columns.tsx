@@ -101,7 +101,7 @@ function timeColumns(view: EntryView, isTablet: boolean): Column<WorkLog>[] {
     {
       id: 'ruler',
       label: t('day'),
-      width: '136px',
+      width: 'clamp(136px, 100vw - 1304px, 300px)',
       hidden: hidden.has('ruler'),
       cell: (entry) => <EntryRuler entry={entry} time={time} now={now} />,
     },

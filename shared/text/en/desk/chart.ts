@@ -9,7 +9,7 @@ export const chart = {
   climbed: 'Total so far',
   showTable: 'Show as table',
   showPicture: 'Show as chart',
-  empty: 'No hours in these weeks',
+  empty: 'No hours',
   week: 'Week',
   weekName: 'Week {{number}}, {{days}}',
 } as const;

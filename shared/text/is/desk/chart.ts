@@ -12,7 +12,7 @@ export const chart: Texts<typeof english> = {
   climbed: 'Samtals hingað til',
   showTable: 'Sýna sem töflu',
   showPicture: 'Sýna sem súlurit',
-  empty: 'Engir tímar þessar vikur',
+  empty: 'Engir tímar',
   week: 'Vika',
   weekName: 'Vika {{number}}, {{days}}',
 };

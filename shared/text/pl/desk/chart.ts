@@ -12,7 +12,7 @@ export const chart: TextsWithFew<typeof english> = {
   climbed: 'Dotąd razem',
   showTable: 'Pokaż tabelę',
   showPicture: 'Pokaż wykres',
-  empty: 'Brak godzin w tych tygodniach',
+  empty: 'Brak godzin',
   week: 'Tydzień',
   weekName: 'Tydzień {{number}}, {{days}}',
 };

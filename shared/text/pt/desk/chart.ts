@@ -12,7 +12,7 @@ export const chart: Texts<typeof english> = {
   climbed: 'Total até aqui',
   showTable: 'Mostrar como tabela',
   showPicture: 'Mostrar como gráfico',
-  empty: 'Sem horas nestas semanas',
+  empty: 'Sem horas',
   week: 'Semana',
   weekName: 'Semana {{number}}, {{days}}',
 };
