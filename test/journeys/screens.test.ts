@@ -15,7 +15,7 @@ import { expectWhole } from '#test/kit/whole-page.ts';
 import { quietPaths } from './quiet-paths.ts';
 
 type Role = RunningSystem['logins'][number]['role'];
-const width = 1280;
+const deskWidth = 1280;
 /** Phones, also turned sideways, half windows, tablets. */
 const listWidths = [320, 390, 480, 568, 667, 768, 844, 1024, 1100] as const;
 /** Lists of the desk that are no screen of their own. */
@@ -96,7 +96,7 @@ function visitorOf(screen: Screen): Promise<Visitor> {
 async function newVisitor(screen: Screen): Promise<Visitor> {
   const state = screen.access === 'anyone' ? undefined : await stateOf(screen.access);
   const context = await here.browser.newContext({
-    viewport: { width, height: 844 },
+    viewport: { width: deskWidth, height: 844 },
     hasTouch: isTouched(screen),
     ...notKept,
     ...(state ? { storageState: state } : {}),
@@ -312,7 +312,7 @@ async function expectWithinItsCards(page: Page): Promise<void> {
 describe.each(languages)('in %s', (language) => {
   it.each(all)('$path is clean, quiet, titled and as wide as its window', async (screen) => {
     const { page, said, speak } = await visitorOf(screen);
-    await page.setViewportSize({ width, height: 844 });
+    await page.setViewportSize({ width: deskWidth, height: 844 });
     // Every screen is loaded in English; in other languages the first of a role is, and leads to the others as its links do.
     const isWithin = (await speak(language)) && language !== 'en' && screen.access !== 'anyone';
     if (isWithin) await turnTo(page, screen.path);
@@ -326,7 +326,7 @@ describe.each(languages)('in %s', (language) => {
 
   it.each(lists)('/app%s stays within its cards, its names and rows whole, at every width', async (place) => {
     const { page, speak } = await visitorOf(screens.desk);
-    await page.setViewportSize({ width, height: 844 });
+    await page.setViewportSize({ width: deskWidth, height: 844 });
     const address = screens.desk.path + place;
     if (await speak(language)) await turnTo(page, address);
     else await page.goto(here.system.web + address);
