@@ -301,7 +301,7 @@ describe('a missing day', () => {
     });
   });
 
-  it('of many goes back without the day that somebody else has changed since, and says so', async () => {
+  it('of many goes back without the day that somebody else has changed since, and names it', async () => {
     const notesSent = z.object({
       notes: z.array(z.object({ date: z.string(), kind: z.string().nullable() })),
     });
@@ -325,10 +325,15 @@ describe('a missing day', () => {
     await user.click(all);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(
-      await screen.findByText(`1 of ${count} not put back. Someone else has changed this day`),
+      await screen.findByText(
+        `1 of ${count} not put back (Anna, Mon 19.10.). Someone else has changed this day`,
+      ),
     ).toBeInTheDocument();
     expect(gone).toHaveLength(count - 1);
     expect(gone).not.toContain('2026-10-19');
+    // A press again would be refused again.
+    await user.click(await screen.findByRole('button', { name: /^1 done/ }));
+    expect(screen.queryByRole('button', { name: /^Put back/ })).toBeNull();
   });
 });
 

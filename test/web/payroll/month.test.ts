@@ -330,6 +330,8 @@ describe('the six steps', () => {
     const steps = stepsOf(input({ ...none, hasSystem: false, isSending: false }));
     expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'off', 'off', 'off']);
     expect(stepToShow(steps)).toBe('file');
+    expect(stepAfter(steps, 'odd')).toBe('file');
+    expect(stepAfter(steps, 'file')).toBeUndefined();
   });
 
   it('say what they wait for', () => {

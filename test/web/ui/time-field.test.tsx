@@ -11,6 +11,15 @@ function Started({ at = '' }: { at?: string }) {
   return <TimeField label="In" value={value} onChange={setValue} />;
 }
 
+/** A form that calls everything but a whole time wrong. */
+function Judged({ error }: { error: string }) {
+  const [value, setValue] = useState('');
+  const isWhole = /^\d\d:\d\d$/.test(value);
+  return (
+    <TimeField label="In" value={value} onChange={setValue} error={isWhole ? undefined : error} />
+  );
+}
+
 describe('a typed time', () => {
   it.each([
     ['1745', '17:45'],
@@ -36,6 +45,24 @@ describe('a typed time', () => {
 });
 
 describe('time field', () => {
+  it('is not called wrong while its time is being typed, but once it is left or can be none', async () => {
+    const error = 'Not a time';
+    const { user } = stage(<Judged error={error} />);
+    const field = screen.getByLabelText('In');
+    await user.type(field, '9:3');
+    expect(screen.queryByText(error)).toBeNull();
+    await user.type(field, '9');
+    expect(field).toHaveValue('9:39');
+    await user.clear(field);
+    await user.type(field, '9:75');
+    expect(screen.getByText(error)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '9:');
+    expect(screen.queryByText(error)).toBeNull();
+    await user.tab();
+    expect(screen.getByText(error)).toBeVisible();
+  });
+
   it('shows 17:45 as soon as 1745 is typed', async () => {
     const { user } = stage(<Started />);
     await user.type(screen.getByLabelText('In'), '1745');

@@ -36,7 +36,7 @@ export function DayDialog({ person, cell, show, now, onEdit, onAdd, onClose }: P
       below={`${time.longDay(cell.day)} · ${time.hours(cell.seconds)} ${shell('hoursShort')}`}
       footStart={
         onAdd && (
-          <Button icon={<IconPlus size={18} stroke={2} />} onClick={onAdd}>
+          <Button variant="quiet" icon={<IconPlus size={18} stroke={2} />} onClick={onAdd}>
             {t('addTitle')}
           </Button>
         )

@@ -140,14 +140,13 @@ function useColumns({ rows, days, sums, overtime, show }: Props, around: RefObje
 
 type ColumnsProps = { readonly days: readonly Day[]; readonly widths: ReturnType<typeof useColumns> };
 
-/** All days have a width, so that what is left over goes to all columns alike. */
+/** Only days with hours have no width of their own: what is left over goes to their rulers. */
 function Columns({ days, widths: { isEmpty, isStacked, namePx, sumPx, extraPx } }: ColumnsProps) {
-  const dayPx = (column: number) => (isEmpty(column) ? widths.emptyDay : widths.day);
   return (
     <colgroup>
       <col style={{ width: namePx }} />
       {days.map((day, column) => (
-        <col key={day} style={isStacked || days.length === 1 ? undefined : { width: dayPx(column) }} />
+        <col key={day} style={isStacked || !isEmpty(column) ? undefined : { width: widths.emptyDay }} />
       ))}
       <col style={{ width: sumPx }} />
       {extraPx > 0 && <col style={{ width: extraPx }} />}
@@ -164,9 +163,8 @@ function Spacer({ px }: { readonly px: number }) {
 
 const hourStep = (days: readonly Day[], isStacked: boolean, isToday: boolean) =>
   days.length === 1 ? 3 : isToday || (isStacked && days.length > 7) ? 24 : 12;
-/** Over which end of the hour scale the time of now stands: that hour is left out. */
-const tagSide = (nowMinute: number): string | undefined =>
-  nowMinute < 540 ? styles.tagAtStart : nowMinute > 900 ? styles.tagAtEnd : undefined;
+/** The end of the hour scale that the time of now is nearer to: beside a short scale there is no room for its hour. */
+const tagSide = (nowMinute: number) => (nowMinute < 720 ? styles.tagAtStart : styles.tagAtEnd);
 
 type HeadProps = Pick<Props, 'days' | 'show'> & {
   readonly isStacked: boolean;

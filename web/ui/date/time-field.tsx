@@ -1,6 +1,6 @@
 // Owns the 24-hour time field: four digits are enough, the arrows move five minutes. A focus selects, so that digits replace the time.
 import { IconClock } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from '#web/ui/form/field.module.css';
 import { TextField, type TextFieldProps } from '#web/ui/form/field.tsx';
 
@@ -15,15 +15,24 @@ export type TimeFieldProps = Omit<
 /** Enter, which sends the form before the field is left, makes '9:30' whole. */
 const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Enter: 0 };
 
+/** '9', '9:3', '093': more digits make a time of it. */
+const isBegun = (raw: string): boolean =>
+  raw !== '' && /^([01]?\d?|2[0-3]?)[:.,h ]?[0-5]?\d?$/.test(raw) && !/^\d\d:\d\d$/.test(raw);
+
 export function TimeField({ stepMinutes = 5, onBlur, onKeyDown, ...field }: TimeFieldProps) {
   const isEntered = useRef(false);
+  const [isTyped, setTyped] = useState(false);
+  // A time that is still being typed is not wrong yet.
+  const fault = isTyped && isBegun(field.value) ? { error: undefined, invalid: false } : {};
   const change = (raw: string) => {
+    setTyped(true);
     const grew = raw.length > field.value.length;
     const whole = grew && /^\d{4}$/.test(raw) ? typedTime(raw) : null;
     field.onChange(whole ?? raw);
   };
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
+    if (event.key === 'Enter') setTyped(false);
     const direction = directions[event.key];
     const moved = direction === undefined ? null : shiftedTime(field.value, direction * stepMinutes);
     if (moved === null) return;
@@ -35,6 +44,7 @@ export function TimeField({ stepMinutes = 5, onBlur, onKeyDown, ...field }: Time
       autoComplete="off"
       placeholder="00:00"
       {...field}
+      {...fault}
       inputMode="numeric"
       maxLength={5}
       numeric
@@ -59,6 +69,7 @@ export function TimeField({ stepMinutes = 5, onBlur, onKeyDown, ...field }: Time
         isEntered.current = false;
       }}
       onBlur={() => {
+        setTyped(false);
         const tidied = typedTime(field.value);
         if (tidied !== null && tidied !== field.value) field.onChange(tidied);
         onBlur?.();

@@ -172,7 +172,7 @@ export const monthSteps = {
     otherText: 'Only a whole pay period can be locked. The arrows lead to one.',
   },
   file: { title: 'Payroll file' },
-  notBack: '{{left}} of {{all}} not put back. {{why}}',
+  notBack: '{{left}} of {{all}} not put back{{which}}. {{why}}',
   toSettings: 'Go to Settings',
   byEmployees_one: '{{shown}} day noted by employees',
   byEmployees_other: '{{shown}} days noted by employees',

@@ -176,7 +176,7 @@ export const monthSteps: Texts<typeof english> = {
       'Aðeins er hægt að læsa heilu launatímabili. Farðu á milli þeirra með örvunum við fyrirsögnina.',
   },
   file: { title: 'Launaskrá' },
-  notBack: '{{left}} af {{all}} ekki afturkallað. {{why}}',
+  notBack: '{{left}} af {{all}} ekki afturkallað{{which}}. {{why}}',
   toSettings: 'Opna stillingar',
   byEmployees_one: '{{shown}} dagur skráður af starfsmönnum',
   byEmployees_other: '{{shown}} dagar skráðir af starfsmönnum',

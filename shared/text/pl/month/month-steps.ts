@@ -195,7 +195,7 @@ export const monthSteps: TextsWithFew<typeof english> = {
     otherText: 'Zablokować można tylko cały okres. Strzałki obok tytułu prowadzą do okresów.',
   },
   file: { title: 'Plik płacowy' },
-  notBack: 'Nie przywrócono {{left}} z {{all}}. {{why}}',
+  notBack: 'Nie przywrócono {{left}} z {{all}}{{which}}. {{why}}',
   toSettings: 'Przejdź do ustawień',
   byEmployees_one: '{{shown}} dzień opisany przez pracowników',
   byEmployees_few: '{{shown}} dni opisane przez pracowników',

@@ -175,7 +175,7 @@ export const monthSteps: Texts<typeof english> = {
     otherText: 'Só se bloqueia um período salarial inteiro. Use as setas junto ao título para chegar a um.',
   },
   file: { title: 'Ficheiro de salários' },
-  notBack: '{{left}} de {{all}} por anular. {{why}}',
+  notBack: '{{left}} de {{all}} por anular{{which}}. {{why}}',
   toSettings: 'Abrir definições',
   byEmployees_one: '{{shown}} dia anotado por colaboradores',
   byEmployees_other: '{{shown}} dias anotados por colaboradores',

@@ -1,10 +1,12 @@
 // Brings notes and entries back as they were before an answer; comes with the first press.
 
 import type { QueryClient } from '@tanstack/react-query';
+import { companies } from '#shared/api/company.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
+import type { Employee } from '#shared/model/employee.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { ApiError, call } from '#web/api/client.ts';
-import { staleTags } from '#web/api/query.ts';
+import { queryKey, staleTags } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { endsSession } from '#web/api/session.tsx';
 import type { NoteChange } from '#web/entry/day-notes/note-days.ts';
@@ -12,6 +14,7 @@ import { entryCache } from '#web/entry/entry-cache.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import type { UiTexts } from '#web/ui/style/ui-texts.tsx';
+import type { CompanyTime } from '#web/words/company-time.ts';
 import { counted } from '#web/words/counted.ts';
 import type { Answer, useAnswers, WayBack } from './answered.ts';
 
@@ -25,6 +28,7 @@ type Ways = {
   readonly t: ReturnType<typeof useTexts<'month-end'>>;
   readonly texts: UiTexts;
   readonly queries: QueryClient;
+  readonly time: CompanyTime;
   readonly kept: Pick<ReturnType<typeof useAnswers>, 'add' | 'drop'>;
   readonly sendNotes: SendNotes;
   readonly putBack: (gone: readonly Answer[]) => Promise<void>;
@@ -48,7 +52,7 @@ export async function goBack(gone: readonly Answer[], ways: Ways): Promise<void>
       stayed.push({ answer: partOf(answer, failed), errors: failed.map(({ error }) => error) });
   }
   kept.drop(gone);
-  kept.add(stayed.map(({ answer }) => answer));
+  kept.add(stayed.map(withoutLost));
   await staleTags(queries, edit.stales);
   const all = sizeOf(gone);
   if (stayed.length === 0) return showToast({ message: t('wentBack', counted(all)) });
@@ -57,12 +61,20 @@ export async function goBack(gone: readonly Answer[], ways: Ways): Promise<void>
   const unsure = stayed.filter((one) => one.errors.some(isUnsure)).map(({ answer }) => answer);
   showToast({
     tone: 'bad',
-    message: <NotBack errors={errors} all={all} />,
+    message: <NotBack errors={errors} all={all} which={whichOf(stayed, ways)} />,
     ...(unsure.length > 0 ? { action: { label: texts.tryAgain, run: () => void putBack(unsure) } } : {}),
   });
 }
 
 const isUnsure = (error: unknown): boolean => error instanceof ApiError && error.isUnsure;
+
+/** Somebody has changed the entry or the day since: no later press brings it back. */
+const isLost = (error: unknown): boolean =>
+  error instanceof ApiError && ['day_note_changed', 'work_log_changed', 'work_log_not_found'].includes(error.code);
+
+/** What of an answer stays in the list, with 'Put back' only where that can still succeed. */
+const withoutLost = ({ answer, errors }: Stayed): Answer =>
+  errors.every(isLost) ? { ...answer, back: [], note: undefined } : answer;
 
 const partOf = (answer: Answer, failed: readonly Failed[]): Answer => ({
   ...answer,
@@ -88,11 +100,27 @@ async function notesBack(of: readonly Answer[], sendNotes: SendNotes): Promise<S
   }
 }
 
-function NotBack({ errors, all }: { readonly errors: readonly unknown[]; readonly all: number }) {
+const namedMax = 3;
+
+/** ' (Anna, Mon 05.10. · +2)': whose days stayed, in words that a toast can keep after the session. */
+function whichOf(stayed: readonly Stayed[], { queries, time }: Ways): string {
+  const key = queryKey(companies.endpoints.listEmployees, {});
+  const employees = queries.getQueryData<readonly Employee[]>(key) ?? [];
+  const named = stayed.flatMap(({ answer: { employeeId, day } }) => {
+    const name = employees.find(({ id }) => id === employeeId)?.name;
+    return name === undefined || day === undefined ? [] : [`${name}, ${time.shortDay(day)}`];
+  });
+  const more = named.length > namedMax ? [`+${time.number(named.length - namedMax)}`] : [];
+  return named.length === 0 ? '' : ` (${[...named.slice(0, namedMax), ...more].join(' · ')})`;
+}
+
+type NotBackProps = { readonly errors: readonly unknown[]; readonly all: number; readonly which: string };
+
+function NotBack({ errors, all, which }: NotBackProps) {
   const t = useTexts('month-steps');
   const { say } = useErrorWords();
   const why = [...new Set(errors.map(say))].join(' ');
-  return t('notBack', { left: counted(errors.length).shown, all: counted(all).shown, why });
+  return t('notBack', { left: counted(errors.length).shown, all: counted(all).shown, which, why });
 }
 
 type Failed = { readonly way: WayBack; readonly error: unknown };

@@ -102,11 +102,13 @@ export const stepToShow = (steps: readonly Step[]): StepName =>
   (isDone(steps) && steps.findLast(({ state }) => state !== 'off')?.name) ||
   'file';
 
-/** The step after this one that is still to be done. */
+/** The step after this one that is still to be done; at the end 'File', where it only says where the hours are. */
 export const stepAfter = (steps: readonly Step[], name: StepName): StepName | undefined =>
-  steps.slice(stepNames.indexOf(name) + 1).find(({ state }) => state === 'next' || state === 'later')?.name;
+  steps.slice(stepNames.indexOf(name) + 1).find(({ state }) => state === 'next' || state === 'later')?.name ??
+  (name === 'file' || steps.some((step) => endsMonth(step) && step.state !== 'off') ? undefined : 'file');
+const endsMonth = ({ name }: Step): boolean => name === 'lock' || name === 'file';
 
 /** Nothing is left to do, and the hours are locked or in a file. */
 export const isDone = (steps: readonly Step[]): boolean =>
   steps.every(({ state }) => state === 'done' || state === 'off') &&
-  steps.some(({ name, state }) => (name === 'lock' || name === 'file') && state === 'done');
+  steps.some((step) => endsMonth(step) && step.state === 'done');

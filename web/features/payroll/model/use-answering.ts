@@ -28,7 +28,7 @@ export function useAnswering(from: Day) {
   const time = useCompanyTime();
   const kept = useAnswers(from);
   const turns = useCallsInTurn();
-  const { keep, putBack, sendNotes } = usePutBack(kept, turns.inTurn);
+  const { keep, putBack, sendNotes } = usePutBack(kept, turns.inTurn, time);
   const adding = useChange(worklogs.endpoints.add);
   const showRefusal = useShowRefusal();
 

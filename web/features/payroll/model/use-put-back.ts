@@ -8,6 +8,7 @@ import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { tellMissing } from '#web/ui/page/late.tsx';
 import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
+import type { CompanyTime } from '#web/words/company-time.ts';
 import { type Answer, keyOf, type useAnswers } from './answered.ts';
 import type { SendNotes } from './go-back.tsx';
 import type { useCallsInTurn } from './use-calls-in-turn.ts';
@@ -18,7 +19,7 @@ const fetchGoBack = () => import('./go-back.tsx');
 type Kept = Pick<ReturnType<typeof useAnswers>, 'add' | 'drop'>;
 type InTurn = ReturnType<typeof useCallsInTurn>['inTurn'];
 
-export function usePutBack(kept: Kept, inTurn: InTurn) {
+export function usePutBack(kept: Kept, inTurn: InTurn, time: CompanyTime) {
   const t = useTexts('month-end');
   const texts = useUiTexts();
   const queries = useQueryClient();
@@ -33,7 +34,7 @@ export function usePutBack(kept: Kept, inTurn: InTurn) {
   const putBack = (gone: readonly Answer[]): Promise<void> =>
     inTurn(gone.map(keyOf), 'back', () =>
       fetchGoBack().then(
-        ({ goBack }) => goBack(gone, { t, texts, queries, kept, sendNotes, putBack }),
+        ({ goBack }) => goBack(gone, { t, texts, queries, time, kept, sendNotes, putBack }),
         () => tellMissing(texts),
       ),
     );

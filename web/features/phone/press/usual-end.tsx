@@ -1,18 +1,21 @@
 // Suggests the end of an entry that was not clocked out, from the days before: one press takes it.
 
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconClockEdit, IconClockPlay, IconInfoCircle } from '@tabler/icons-react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays } from '#shared/time/day.ts';
 import { dayOf, startOfDay } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { classNames } from '#web/ui/style/class-names.ts';
 import { Ruler, type RulerSegment } from '#web/ui/display/ruler.tsx';
 import type { UsualEnd } from '#shared/time/usual-end.ts';
 import { endOf, startOf } from '#web/features/phone/own/own-days.ts';
 import styles from '#web/features/phone/phone.module.css';
 import { useWords } from '#web/features/phone/use-words.ts';
 import { EndDots } from './end-dots.tsx';
+
+const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 type Props = {
   log: WorkLog;
@@ -57,16 +60,19 @@ export function UsualEndQuestion({ log, usual, now, isSending, onYes, onOther, o
       <Suggested log={log} usual={usual} now={now} />
       {!onStillWorking && yes}
       <div className={onStillWorking && styles.extras}>
-        <Button size="l" fill onClick={onOther}>
+        <Button size="l" fill icon={<IconClockEdit {...look} />} onClick={onOther}>
           {t('assumed.other')}
         </Button>
         {onStillWorking && (
-          <Button size="l" fill onClick={onStillWorking}>
+          <Button size="l" fill icon={<IconClockPlay {...look} />} onClick={onStillWorking}>
             {t('assumed.working')}
           </Button>
         )}
       </div>
-      <p className={styles.dim}>{own(onStillWorking ? 'runsOn' : 'untilAnswer')}</p>
+      <p className={classNames(styles.about, styles.dim)}>
+        <IconInfoCircle {...look} />
+        <span>{own(onStillWorking ? 'runsOn' : 'untilAnswer')}</span>
+      </p>
       {onStillWorking && <div className={styles.leftYes}>{yes}</div>}
     </>
   );
@@ -78,6 +84,7 @@ function Suggested({ log, usual, now }: Pick<Props, 'log' | 'usual' | 'now'>) {
   const { zone } = words;
   const start = startOf(log);
   const day = dayOf(zone, start);
+  const midnight = startOfDay(zone, day);
   return (
     <Card>
       <div className={styles.fields}>
@@ -94,7 +101,8 @@ function Suggested({ log, usual, now }: Pick<Props, 'log' | 'usual' | 'now'>) {
           size="l"
           hours={6}
           days={dayOf(zone, usual.at) === day ? 1 : 2}
-          segments={segments(startOfDay(zone, day), log, usual.at, now)}
+          nowMinute={(usual.at - midnight) / 60}
+          segments={segments(midnight, log, usual.at, now)}
           label="off"
         />
         <EndDots ends={usual.ends} usual={usual.minutes} />

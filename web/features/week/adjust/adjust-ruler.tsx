@@ -218,7 +218,7 @@ function Hints({ hand, input }: { readonly hand: AdjustedEntry; readonly input: 
         <Keys keys="←" /> <Keys keys="→" /> {t('hints.step')}
       </span>
       <span>
-        {t('hints.type')} <Keys keys="1 6 1 0" />
+        {t('hints.type')} <Keys keys="1610" />
       </span>
       <span>
         <Keys keys="enter" /> {t('hints.save')}
