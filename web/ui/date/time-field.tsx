@@ -17,22 +17,21 @@ const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1
 
 /** '9', '9:3', '093': more digits make a time of it. */
 const isBegun = (raw: string): boolean =>
-  raw !== '' && /^([01]?\d?|2[0-3]?)[:.,h ]?[0-5]?\d?$/.test(raw) && !/^\d\d:\d\d$/.test(raw);
+  /^(?!\d\d:\d\d)([01]?\d|2[0-3])[:.,h ]?[0-5]?\d?$/.test(raw);
 
 export function TimeField({ stepMinutes = 5, onBlur, onKeyDown, ...field }: TimeFieldProps) {
   const isEntered = useRef(false);
   const [isTyped, setTyped] = useState(false);
   // A time that is still being typed is not wrong yet.
-  const fault = isTyped && isBegun(field.value) ? { error: undefined, invalid: false } : {};
+  const isWrong = !isTyped || !isBegun(field.value);
   const change = (raw: string) => {
-    setTyped(true);
     const grew = raw.length > field.value.length;
     const whole = grew && /^\d{4}$/.test(raw) ? typedTime(raw) : null;
     field.onChange(whole ?? raw);
   };
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    if (event.key === 'Enter') setTyped(false);
+    setTyped(event.key !== 'Enter');
     const direction = directions[event.key];
     const moved = direction === undefined ? null : shiftedTime(field.value, direction * stepMinutes);
     if (moved === null) return;
@@ -44,7 +43,8 @@ export function TimeField({ stepMinutes = 5, onBlur, onKeyDown, ...field }: Time
       autoComplete="off"
       placeholder="00:00"
       {...field}
-      {...fault}
+      error={isWrong && field.error}
+      invalid={isWrong && field.invalid}
       inputMode="numeric"
       maxLength={5}
       numeric

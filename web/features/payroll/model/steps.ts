@@ -105,7 +105,7 @@ export const stepToShow = (steps: readonly Step[]): StepName =>
 /** The step after this one that is still to be done; at the end 'File', where it only says where the hours are. */
 export const stepAfter = (steps: readonly Step[], name: StepName): StepName | undefined =>
   steps.slice(stepNames.indexOf(name) + 1).find(({ state }) => state === 'next' || state === 'later')?.name ??
-  (name === 'file' || steps.some((step) => endsMonth(step) && step.state !== 'off') ? undefined : 'file');
+  (name === 'file' || steps.some((one) => endsMonth(one) && one.state !== 'off') ? undefined : 'file');
 const endsMonth = ({ name }: Step): boolean => name === 'lock' || name === 'file';
 
 /** Nothing is left to do, and the hours are locked or in a file. */
