@@ -15,9 +15,7 @@ function Started({ at = '' }: { at?: string }) {
 function Judged({ error }: { error: string }) {
   const [value, setValue] = useState('');
   const isWhole = /^\d\d:\d\d$/.test(value);
-  return (
-    <TimeField label="In" value={value} onChange={setValue} error={isWhole ? undefined : error} />
-  );
+  return <TimeField label="In" value={value} onChange={setValue} error={isWhole ? undefined : error} />;
 }
 
 describe('a typed time', () => {

@@ -26,14 +26,14 @@ const widths = {
   emptyDay: 112,
   leastDay: 60,
   sum: 80,
-  longSum: 92,
-  longestSum: 96,
+  longSum: 94,
 } as const;
-/** Sums from a thousand hours on need a wider column, from ten thousand on a wider one still. */
-const sumPxOf = (seconds: number): number =>
-  seconds < 3_600_000 ? widths.sum : seconds < 36_000_000 ? widths.longSum : widths.longestSum;
+/** Sums from a thousand hours on need a wider column. */
+const sumPxOf = (seconds: number): number => (seconds < 3_600_000 ? widths.sum : widths.longSum);
 /** From this many rows on only those in view are drawn: a row of the week costs as much as seven others. */
 const virtualFromRows = 30;
+
+type OwnStyle = CSSProperties & Record<`--${string}`, string | number>;
 
 type Props = {
   readonly rows: readonly WeekRow[];
@@ -56,7 +56,7 @@ export function WeekGrid(props: Props) {
   const { isEmpty, isStacked, leastPx, sumColumns } = columns;
   const heightPx = isCoarse ? rowPx.finger : isStacked ? rowPx.stacked : rowPx.wide;
   const { inView, abovePx, belowPx } = useRowsInView(rows, body, heightPx, virtualFromRows);
-  const style: CSSProperties & Record<`--${string}`, string> = {
+  const style: OwnStyle = {
     '--row': `${heightPx}px`,
     minWidth: leastPx,
   };
@@ -110,8 +110,7 @@ export function WeekGrid(props: Props) {
 function useColumns({ rows, days, sums, overtime, show }: Props, around: RefObject<HTMLElement | null>) {
   const sumColumns = overtime === undefined ? 1 : 2;
   const sumPx = sumPxOf(sums.seconds);
-  // Of the hours only a part is overtime.
-  const extraPx = sumColumns === 2 ? Math.min(sumPx, widths.longSum) : 0;
+  const extraPx = sumColumns === 2 ? sumPx : 0;
   // A missing day has its 'Add' beside the ruler, as a day with hours has its figure.
   const isEmpty = (column: number): boolean =>
     days.length > 1 &&
@@ -163,9 +162,6 @@ function Spacer({ px }: { readonly px: number }) {
 
 const hourStep = (days: readonly Day[], isStacked: boolean, isToday: boolean) =>
   days.length === 1 ? 3 : isToday || (isStacked && days.length > 7) ? 24 : 12;
-/** The end of the hour scale that the time of now is nearer to: beside a short scale there is no room for its hour. */
-const tagSide = (nowMinute: number) => (nowMinute < 720 ? styles.tagAtStart : styles.tagAtEnd);
-
 type HeadProps = Pick<Props, 'days' | 'show'> & {
   readonly isStacked: boolean;
   readonly hasOvertime: boolean;
@@ -177,6 +173,7 @@ type HeadProps = Pick<Props, 'days' | 'show'> & {
 function GridHead({ days, show, isStacked, hasOvertime, isEmpty, isClosed }: HeadProps) {
   const { t, today, nowMinute } = show;
   const entries = useTexts('entries');
+  const at: OwnStyle = { '--at': nowMinute / 1440 };
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -188,21 +185,13 @@ function GridHead({ days, show, isStacked, hasOvertime, isEmpty, isClosed }: Hea
             key={day}
             scope="col"
             aria-current={day === today ? 'date' : undefined}
-            className={classNames(
-              day > today && styles.isToCome,
-              isEmpty(column) && styles.isEmpty,
-              day === today && days.length > 1 && tagSide(nowMinute),
-            )}
+            className={classNames(day > today && styles.isToCome, isEmpty(column) && styles.isEmpty)}
           >
             <DayName show={show} day={day} column={column} isClosed={isClosed[column] === true} />
-            <span className={styles.scale}>
+            <span className={styles.scale} style={at}>
               <RulerHours every={hourStep(days, isStacked, day === today)} />
               {day === today && (
-                <span
-                  className={styles.now}
-                  style={{ left: `${(nowMinute / 1440) * 100}%` }}
-                  aria-hidden="true"
-                >
+                <span className={styles.now} aria-hidden="true">
                   {show.nowClock}
                 </span>
               )}

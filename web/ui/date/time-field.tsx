@@ -15,14 +15,12 @@ export type TimeFieldProps = Omit<
 /** Enter, which sends the form before the field is left, makes '9:30' whole. */
 const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Enter: 0 };
 
-/** '9', '9:3', '093': more digits make a time of it. */
-const isBegun = (raw: string): boolean =>
-  /^(?!\d\d:\d\d)([01]?\d|2[0-3])[:.,h ]?[0-5]?\d?$/.test(raw);
+/** '9', '9:3', '093': more digits make a time of it, which is not wrong while it is typed. */
+const isBegun = (raw: string): boolean => /^(?!\d\d:\d\d)([01]?\d|2[0-3])[:.,h ]?[0-5]?\d?$/.test(raw);
 
 export function TimeField({ stepMinutes = 5, onBlur, onKeyDown, ...field }: TimeFieldProps) {
   const isEntered = useRef(false);
   const [isTyped, setTyped] = useState(false);
-  // A time that is still being typed is not wrong yet.
   const isWrong = !isTyped || !isBegun(field.value);
   const change = (raw: string) => {
     const grew = raw.length > field.value.length;

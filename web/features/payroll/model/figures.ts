@@ -35,20 +35,22 @@ export function useFigures(month: Month, answers: readonly Answer[]): Readonly<R
   };
 }
 
-const isShut = ({ period }: Month): boolean => period?.state === 'approved' || period?.state === 'locked';
+/** Locked, or about to be: its hours can no longer be changed. */
+export const isMonthShut = ({ period }: Month): boolean =>
+  period?.state === 'approved' || period?.state === 'locked';
 
 function useMissing(month: Month, done: number): Figure {
   const { t, shown } = useCounted(month);
   const left = month.missing.length;
   const below =
     left > 0
-      ? t(isShut(month) ? 'below.missingLeft' : 'below.missingSome')
+      ? t(isMonthShut(month) ? 'below.missingLeft' : 'below.missingSome')
       : done > 0
         ? t('below.answered', shown(done))
         : t('below.missingNone');
   const [figure, unit] = [month.time.number(left), t('days', { count: left })];
   // Closed with empty days in it: they are no longer counted down.
-  if (left > 0 && isShut(month)) return { figure: undefined, below: `${below}: ${figure} ${unit}` };
+  if (left > 0 && isMonthShut(month)) return { figure: undefined, below: `${below}: ${figure} ${unit}` };
   return { figure, unit, below };
 }
 
@@ -56,7 +58,7 @@ function useOdd(month: Month, done: number): Figure {
   const { t, shown } = useCounted(month);
   const left = month.odd.length;
   const mustFix = month.odd.filter((row) => row.mustFix).length;
-  const below = isShut(month)
+  const below = isMonthShut(month)
     ? t(left > 0 ? 'below.oddLeft' : 'below.oddNone')
     : mustFix > 0
       ? t('below.mustFix', shown(mustFix))

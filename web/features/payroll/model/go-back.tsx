@@ -70,7 +70,8 @@ const isUnsure = (error: unknown): boolean => error instanceof ApiError && error
 
 /** Somebody has changed the entry or the day since: no later press brings it back. */
 const isLost = (error: unknown): boolean =>
-  error instanceof ApiError && ['day_note_changed', 'work_log_changed', 'work_log_not_found'].includes(error.code);
+  error instanceof ApiError &&
+  ['day_note_changed', 'work_log_changed', 'work_log_not_found'].includes(error.code);
 
 /** What of an answer stays in the list, with 'Put back' only where that can still succeed. */
 const withoutLost = ({ answer, errors }: Stayed): Answer =>

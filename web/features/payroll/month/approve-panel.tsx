@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { byName } from '#web/words/alphabet.ts';
 import { AnsweredList } from './answered-list.tsx';
 import type { Month } from '#web/features/payroll/model/data.ts';
+import { isMonthShut } from '#web/features/payroll/model/figures.ts';
 import styles from './month.module.css';
 import { useShownRows } from './use-shown-rows.ts';
 import { Panel, type ToNext } from './panel.tsx';
@@ -33,7 +34,7 @@ export function ApprovePanel({ month, toNext, mayWrite, ...rest }: Props) {
   const t = useTexts('month-end');
   const list = useTexts('month-steps');
   const { unapproved, toApprove, time, ended, isApprovalOn } = month;
-  const isShut = month.period?.state === 'approved' || month.period?.state === 'locked';
+  const isShut = isMonthShut(month);
   const mayApprove = mayWrite && !isShut;
   const heldBack = unapproved.length - toApprove.length;
   const counted = (count: number) => ({ count, shown: time.number(count) });

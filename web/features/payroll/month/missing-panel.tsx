@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button, IconButton } from '#web/ui/form/button.tsx';
 import { AnsweredList } from './answered-list.tsx';
 import type { Month } from '#web/features/payroll/model/data.ts';
+import { isMonthShut } from '#web/features/payroll/model/figures.ts';
 import { clocksOf } from '#web/entry/days/planned.ts';
 import type { MissingDay } from '#web/features/payroll/model/missing.ts';
 import styles from './month.module.css';
@@ -32,7 +33,7 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
   const t = useTexts('month-end');
   const { missing, time } = month;
   const [most, more] = useShownRows(shownFirst);
-  const isShut = month.period?.state === 'approved' || month.period?.state === 'locked';
+  const isShut = isMonthShut(month);
   const mayAnswer = mayWrite && !isShut;
   const left = missing.length;
   return (

@@ -23,6 +23,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button, ButtonLink, IconButton } from '#web/ui/form/button.tsx';
 import { AnsweredList } from './answered-list.tsx';
 import type { Month } from '#web/features/payroll/model/data.ts';
+import { isMonthShut } from '#web/features/payroll/model/figures.ts';
 import { KennitalaField } from './kennitala-field.tsx';
 import styles from './month.module.css';
 import { useShownRows } from './use-shown-rows.ts';
@@ -50,7 +51,7 @@ export function OddPanel({ month, toNext, mayWrite, onEdit, onLocate, ...rest }:
   const list = useTexts('month-steps');
   const answering = useFixes(rest.answering, month.isApprovalOn);
   const { odd, time } = month;
-  const isShut = month.period?.state === 'approved' || month.period?.state === 'locked';
+  const isShut = isMonthShut(month);
   const mayFix = mayWrite && !isShut;
   const done = answering.answers.filter(({ step }) => step === 'odd').length;
   const suggested = odd.filter(({ fix }) => fix !== undefined);

@@ -35,10 +35,10 @@ export function Strip({ steps, figures, shown, onShow }: Props) {
       <div className={styles.ruler} role="img" aria-label={t('progress', { done, all })}>
         {steps.map(({ name, state, share }) => (
           <span key={name} className={styles.part}>
-            <span className={styles.fill} style={{ width: `${Math.round(share * 1000) / 10}%` }} />
-            {state === 'next' && share > 0 && (
-              <span className={styles.now} style={{ left: `${Math.round(share * 1000) / 10}%` }} />
-            )}
+            <span
+              className={classNames(styles.fill, state === 'next' && share > 0 && styles.now)}
+              style={{ width: `${share * 100}%` }}
+            />
           </span>
         ))}
       </div>
