@@ -54,16 +54,6 @@ export async function fingerprint(system: RunningSystem): Promise<string> {
   return createHash('sha256').update(rows.toSorted().join('\n')).digest('hex');
 }
 
-/** Waits until what was begun in the background (mails, timers of the start) has left the table alone. */
-export async function settled(system: RunningSystem): Promise<void> {
-  for (let before = await fingerprint(system), quiet = 0; quiet < 3; ) {
-    await new Promise((done) => setTimeout(done, 400));
-    const now = await fingerprint(system);
-    quiet = now === before ? quiet + 1 : 0;
-    before = now;
-  }
-}
-
 /** The fingerprint once queues are empty and nothing moves any more by itself. */
 export async function settledFingerprint(system: RunningSystem): Promise<string> {
   for (;;) {
