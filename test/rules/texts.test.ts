@@ -81,6 +81,7 @@ const limitsTyped: readonly (readonly [key: string, limit: number])[] = [
   ['person.noWeek', usualDayWeeks],
   ['board.noneClockedInText', refreshPollSeconds],
   ['mail.guessing.lead', budgets.companyEmployeesGuess[0]],
+  ['mail.guessing_at_time_clock.lead', budgets.timeClockMisses[0]],
   ['mail.webhook_stopped.lead', webhookFailing.weekDays],
   ['settings.openLogInsText', budgets.companyEmployeesOpened[0]],
   ['settings.auditRow', (auditKeptDays / 365) * 12],

@@ -103,7 +103,7 @@ export const mail: Texts<typeof english> = {
   guessing_at_time_clock: {
     subject: 'Mörg röng lykilorð á stimpilklukkunni',
     title: 'Mörg röng lykilorð á stimpilklukkunni',
-    lead: 'Hundrað röng lykilorð starfsmanna voru slegin inn á stimpilklukkunni á einum sólarhring. Aðgangurinn er:',
+    lead: '100 röng lykilorð starfsmanna voru slegin inn á stimpilklukkunni á einum sólarhring. Aðgangurinn er:',
     body: 'Engu hefur verið lokað: starfsfólkið getur stimplað sig inn og út. Eftir 5 röng lykilorð þarf það nafn að bíða í 15 mínútur í því tæki. Ef þú veist ekki hver er að reyna skaltu búa til nýjan hlekk á stimpilklukkuna í stillingunum og opna allar stimpilklukkur með honum.',
     button: 'Opna stillingar',
     note: 'Ef þetta var þitt fólk þarftu ekkert að gera.',

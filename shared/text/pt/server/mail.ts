@@ -103,7 +103,7 @@ export const mail: Texts<typeof english> = {
   guessing_at_time_clock: {
     subject: 'Muitas palavras-passe erradas no seu relógio de ponto',
     title: 'Muitas palavras-passe erradas no relógio de ponto',
-    lead: 'Num só dia foram escritas cem palavras-passe erradas de colaboradores no relógio de ponto, na conta:',
+    lead: 'Num só dia foram escritas 100 palavras-passe erradas de colaboradores no relógio de ponto, na conta:',
     body: 'Nada foi bloqueado: os colaboradores podem registar a entrada e a saída. Depois de 5 palavras-passe erradas, esse nome espera 15 minutos nesse dispositivo. Se não sabe quem está a tentar, crie um novo link do relógio de ponto nas definições e abra com ele todos os relógios de ponto.',
     button: 'Abrir as definições',
     note: 'Se foi a sua equipa, não precisa de fazer nada.',
