@@ -28,7 +28,7 @@ export function lastDayOfMonth(day: Day): Day {
 /**
  * A range as short as it stays clear (specification 1, section 9): what both days share is written once, at the side
  * where the format has it. `format` is one of `DayFormat`.
- * @example rangeText('2026-11-09', '2026-11-13', 'DD.MM.YYYY') → '09–13.11.2026'
+ * @example rangeText('2026-11-09', '2026-11-13', 'DD.MM.YYYY') → '09.–13.11.2026'
  */
 export function rangeText(from: Day, to: Day, format: string): string {
   const last = dayTextOf(to, format);
@@ -38,5 +38,7 @@ export function rangeText(from: Day, to: Day, format: string): string {
   const sharesMonth = from.slice(0, 7) === to.slice(0, 7);
   if (!sharesYear) return `${dayTextOf(from, format)}–${last}`;
   if (isYearFirst) return `${dayTextOf(from, format)}–${sharesMonth ? last.slice(8) : last.slice(5)}`;
-  return `${dayTextOf(from, format).slice(0, sharesMonth ? 2 : 5)}–${last}`;
+  // In Icelandic the point belongs to the number before it: '09.–13.11.2026'.
+  const point = format[2] === '.' ? 1 : 0;
+  return `${dayTextOf(from, format).slice(0, (sharesMonth ? 2 : 5) + point)}–${last}`;
 }

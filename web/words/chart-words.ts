@@ -10,7 +10,7 @@ import { useCompanyTime } from './company-time.ts';
 type WeekWords = {
   /** 'Week', over the weeks of a table. */
   readonly week: string;
-  /** A week's label and name by a day of it: '48', 'Week 48, 23–29.11.2026'. */
+  /** A week's label and name by a day of it: '48', 'Week 48, 23.–29.11.2026'. */
   readonly weekOf: (day: Day) => { readonly label: string; readonly name: string };
 };
 

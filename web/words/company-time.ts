@@ -48,7 +48,7 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
     startOf: (day: Day): number => startOfDay(zone, day),
     /** '18.11.2026' */
     dayText: (day: Day): string => dayTextOf(day, format),
-    /** '16–20.11.2026' */
+    /** '16.–20.11.2026' */
     rangeText: (from: Day, to: Day): string => rangeText(from, to, format),
     /** '18.11.2026 07:26' */
     momentText,

@@ -18,7 +18,7 @@ export const week: Texts<typeof english> = {
   order: 'Röð',
   orderBy: 'Röð: {{order}}',
   orders: { name: 'nafn', hours: 'tímar', look: 'þarf að skoða' },
-  clearOrder: 'Raða aftur eftir nafni',
+  clearOrder: 'Raða eftir nafni',
   onClock_one: '{{shown}} í vinnu',
   onClock_other: '{{shown}} í vinnu',
   entries_one: '{{shown}} færsla',
@@ -64,6 +64,6 @@ export const week: Texts<typeof english> = {
   allWaiting_other: 'Allir {{shown}} í bið',
   overtimeOf: '{{hours}} yfirvinna',
   more: 'Fleiri aðgerðir',
-  noRows: 'Enginn starfsmaður passar við síurnar',
+  noRows: 'Enginn starfsmaður fannst',
   nothingToLookAt: 'Ekkert sem þarf að skoða',
 };

@@ -18,7 +18,7 @@ export const week: TextsWithFew<typeof english> = {
   order: 'Kolejność',
   orderBy: 'Kolejność: {{order}}',
   orders: { name: 'nazwisko', hours: 'godziny', look: 'do sprawdzenia' },
-  clearOrder: 'Wróć do kolejności nazwisk',
+  clearOrder: 'Kolejność nazwisk',
   onClock_one: '{{shown}} w pracy',
   onClock_few: '{{shown}} w pracy',
   onClock_other: '{{shown}} w pracy',
@@ -70,6 +70,6 @@ export const week: TextsWithFew<typeof english> = {
   allWaiting_other: 'Wszystkie czekające: {{shown}}',
   overtimeOf: '{{hours}} nadgodzin',
   more: 'Więcej działań',
-  noRows: 'Żaden pracownik nie pasuje do filtrów',
+  noRows: 'Nie znaleziono pracowników',
   nothingToLookAt: 'Nie ma nic do sprawdzenia',
 };

@@ -18,7 +18,7 @@ export const week: Texts<typeof english> = {
   order: 'Ordem',
   orderBy: 'Ordem: {{order}}',
   orders: { name: 'nome', hours: 'horas', look: 'a verificar' },
-  clearOrder: 'Voltar à ordem por nome',
+  clearOrder: 'Ordem por nome',
   onClock_one: '{{shown}} a trabalhar',
   onClock_other: '{{shown}} a trabalhar',
   entries_one: '{{shown}} registo',
@@ -64,6 +64,6 @@ export const week: Texts<typeof english> = {
   allWaiting_other: 'Os {{shown}} por aprovar',
   overtimeOf: '{{hours}} de horas extra',
   more: 'Mais ações',
-  noRows: 'Nenhum colaborador corresponde a estes filtros',
+  noRows: 'Nenhum colaborador encontrado',
   nothingToLookAt: 'Nada a verificar',
 };

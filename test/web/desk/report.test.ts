@@ -456,7 +456,7 @@ describe('the report', () => {
     const figure = bars.getByRole('button', { name: /^Why 0[.,]50 h: Anna$/ });
     await user.click(figure);
     const why = within(await screen.findByRole('dialog', { name: 'Why 0.50 h of overtime?' }));
-    expect(why.getByText('Anna · 01–31.03.2026 · after 8 hours a day')).toBeInTheDocument();
+    expect(why.getByText('Anna · 01.–31.03.2026 · after 8 hours a day')).toBeInTheDocument();
     const rows = why.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual(['Day8PaidOver', 'Mon 02.03.8.500.50', '1 day8.500.50']);
     expect(why.getByRole('link', { name: '2 entries' })).toHaveAttribute(
@@ -517,7 +517,7 @@ describe('the report', () => {
       '1 employee8.500.50',
     ]);
     await user.click(why.getByRole('button', { name: 'Anna' }));
-    expect(await screen.findByText('Anna · 01–31.03.2026 · after 8 hours a day')).toBeInTheDocument();
+    expect(await screen.findByText('Anna · 01.–31.03.2026 · after 8 hours a day')).toBeInTheDocument();
   });
 
   it('offers people and projects by name', async () => {

@@ -125,7 +125,7 @@ describe('the payroll screen', () => {
       'href',
       '/app?employee_id=e0000001&from=2026-10-05&to=2026-10-09&approved=false#all-entries',
     );
-    expect(screen.getByText('3 time entries, 05–09.10.2026')).toBeInTheDocument();
+    expect(screen.getByText('3 time entries, 05.–09.10.2026')).toBeInTheDocument();
     expect(makes()).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: /I have checked this/ }));
     expect(makes()).toBeEnabled();

@@ -28,7 +28,7 @@ describe('the pay periods', () => {
       language,
     );
     const [first = '', ...others] = states;
-    expect((await row('01–31.10.2026')).getByText(first)).toBeInTheDocument();
+    expect((await row('01.–31.10.2026')).getByText(first)).toBeInTheDocument();
     const earlier = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
     for (const [at, word] of others.entries()) {
       const month = monthName(language, `2026-0${9 - at}`);
@@ -36,7 +36,7 @@ describe('the pay periods', () => {
       expect([month, earlier.some((text) => named.test(text))]).toEqual([month, true]);
     }
     expect(
-      (await row('01–31.10.2026')).getByRole('button', { name: new RegExp(`^${step}: 01`) }),
+      (await row('01.–31.10.2026')).getByRole('button', { name: new RegExp(`^${step}: 01`) }),
     ).toBeEnabled();
   });
 
@@ -59,13 +59,13 @@ describe('the pay periods', () => {
       );
     };
     await at(running);
-    const now = await row('01–30.11.2026');
+    const now = await row('01.–30.11.2026');
     expect(now.getByText('In progress')).toBeInTheDocument();
     expect(now.getByText(/^Ends 30.11.2026/)).toBeInTheDocument();
     expect(now.queryByText(/not approved|on the clock/)).toBeNull();
     expect(now.queryByRole('button', { name: /Submit|Lock/ })).toBeNull();
     await at(october());
-    const last = await row('01–31.10.2026');
+    const last = await row('01.–31.10.2026');
     expect(last.getByRole('link', { name: '1,003 not approved' })).toHaveAttribute(
       'href',
       '/app?from=2026-10-01&to=2026-10-31&approved=false#all-entries',
@@ -73,7 +73,7 @@ describe('the pay periods', () => {
     expect(last.getByText('1 overlapping')).toBeInTheDocument();
     expect(last.getByRole('button', { name: /^Submit/ })).toBeEnabled();
     await at(submitted);
-    const before = await row('01–30.09.2026');
+    const before = await row('01.–30.09.2026');
     expect(before.getByText('2 still running')).toBeInTheDocument();
     expect(before.getByRole('button', { name: /^Approve/ })).toBeDisabled();
     expect(before.getByRole('button', { name: /^Reopen/ })).toBeEnabled();
@@ -89,10 +89,10 @@ describe('the pay periods', () => {
         return { body: after };
       },
     });
-    await user.click((await row('01–31.10.2026')).getByRole('button', { name: /^Submit/ }));
-    expect(await screen.findByText('01–31.10.2026 submitted')).toBeInTheDocument();
+    await user.click((await row('01.–31.10.2026')).getByRole('button', { name: /^Submit/ }));
+    expect(await screen.findByText('01.–31.10.2026 submitted')).toBeInTheDocument();
     expect(sent(asked, move)).toEqual([{ to_state: 'submitted', version: 0 }]);
-    expect((await row('01–31.10.2026')).getByText('Submitted')).toBeInTheDocument();
+    expect((await row('01.–31.10.2026')).getByText('Submitted')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
   });
 
@@ -106,10 +106,10 @@ describe('the pay periods', () => {
         return { body: now };
       },
     });
-    const shown = await row('01–31.10.2026');
+    const shown = await row('01.–31.10.2026');
     expect(shown.getByText(/^Takes the 3 steps left at once\. The hours stay/)).toBeInTheDocument();
     await user.click(shown.getByRole('button', { name: /^Lock the period: 01/ }));
-    expect(await screen.findByText('01–31.10.2026 locked')).toBeInTheDocument();
+    expect(await screen.findByText('01.–31.10.2026 locked')).toBeInTheDocument();
     expect(sent(asked, move)).toEqual([
       { to_state: 'submitted', version: 0 },
       { to_state: 'approved', version: 1 },
@@ -127,10 +127,10 @@ describe('the pay periods', () => {
         return { body: now };
       },
     });
-    await user.click((await row('01–31.10.2026')).getByRole('button', { name: /^Lock the period/ }));
+    await user.click((await row('01.–31.10.2026')).getByRole('button', { name: /^Lock the period/ }));
     expect(await screen.findByText(/^Fix these time entries first: 1 still running/)).toBeInTheDocument();
     await waitFor(async () =>
-      expect((await row('01–31.10.2026')).getByText('Submitted')).toBeInTheDocument(),
+      expect((await row('01.–31.10.2026')).getByText('Submitted')).toBeInTheDocument(),
     );
   });
 
@@ -152,7 +152,7 @@ describe('the pay periods', () => {
       step('open', 'submitted', '02', 'Anna'),
     ];
     await opened([october({ state: 'approved', version: 4, history })]);
-    const shown = await row('01–31.10.2026');
+    const shown = await row('01.–31.10.2026');
     expect(shown.getByRole('button', { name: /^Lock the period: 01/ })).toBeEnabled();
     expect(shown.queryByRole('button', { name: /^(Submit|Approve)/ })).toBeNull();
     expect(shown.getByText(/^Step 3 of 3\. The hours stay as they are paid\./)).toBeInTheDocument();
@@ -170,24 +170,24 @@ describe('the pay periods', () => {
         return problem(409, 'period_changed');
       },
     });
-    await user.click((await row('01–31.10.2026')).getByRole('button', { name: /^Submit/ }));
+    await user.click((await row('01.–31.10.2026')).getByRole('button', { name: /^Submit/ }));
     expect(await screen.findByText('Someone else has just changed this pay period')).toBeInTheDocument();
     await waitFor(async () =>
-      expect((await row('01–31.10.2026')).getByText('Submitted')).toBeInTheDocument(),
+      expect((await row('01.–31.10.2026')).getByText('Submitted')).toBeInTheDocument(),
     );
   });
 
   it('that are locked are opened with a reason only', async () => {
     const locked = october({ state: 'locked', version: 3 });
     const { user, asked } = await opened([locked], { [move]: { body: october({ version: 4 }) } });
-    await user.click((await row('01–31.10.2026')).getByRole('button', { name: /^Reopen/ }));
+    await user.click((await row('01.–31.10.2026')).getByRole('button', { name: /^Reopen/ }));
     const dialog = await dialogCalled('Reopen this period?');
     await user.click(dialog.getByRole('button', { name: 'Reopen' }));
     expect(dialog.getByText('Enter a reason')).toBeInTheDocument();
     expect(sent(asked, move)).toEqual([]);
     await user.type(dialog.getByLabelText(/Reason/), 'Forgotten hours');
     await user.click(dialog.getByRole('button', { name: 'Reopen' }));
-    expect(await screen.findByText('01–31.10.2026 reopened')).toBeInTheDocument();
+    expect(await screen.findByText('01.–31.10.2026 reopened')).toBeInTheDocument();
     expect(sent(asked, move)).toEqual([{ to_state: 'open', version: 3, reason: 'Forgotten hours' }]);
   });
 
@@ -245,14 +245,14 @@ describe('the pay periods', () => {
         ],
       }),
     ]);
-    const shown = await row('01–31.10.2026');
+    const shown = await row('01.–31.10.2026');
     expect(shown.getByText('1 time entry arrived after the period closed')).toBeInTheDocument();
     expect(shown.getByText('When closed: 20 time entries, 160.00 h')).toBeInTheDocument();
     expect(shown.getByRole('link', { name: 'Anna, 31.10.2026 08:00' })).toHaveAttribute(
       'href',
       '/app?from=2026-10-31&to=2026-10-31&employee_id=e0000001#all-entries',
     );
-    await user.click(shown.getByRole('button', { name: 'History of 01–31.10.2026' }));
+    await user.click(shown.getByRole('button', { name: 'History of 01.–31.10.2026' }));
     const steps = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(steps.some((text) => text?.endsWith('approved 20 time entries · 160.00 h'))).toBe(true);
     expect(steps.some((text) => text?.includes('cleared the approval'))).toBe(true);
@@ -264,7 +264,7 @@ describe('the pay periods', () => {
   it('can only be read once the trial and its grace are over', async () => {
     const created = new Date(Date.now() - 366 * 86_400_000).toISOString();
     await opened([october({ history: [] })], {}, manager({ settings, paying_customer: false, created }));
-    const shown = await row('01–31.10.2026');
+    const shown = await row('01.–31.10.2026');
     expect(shown.queryByRole('button', { name: /^Submit/ })).toBeNull();
     expect(shown.getByText('20 time entries')).toBeInTheDocument();
   });
@@ -278,6 +278,6 @@ describe('the pay periods', () => {
     const closed_days = [{ from: '2026-10-01', to: '2026-10-31', state: 'locked' as const }];
     await opened([october({ state: 'locked', version: 1 })], {}, manager({ settings: none, closed_days }));
     expect(await screen.findByText(/Pay periods are off/)).toBeInTheDocument();
-    expect((await row('01–31.10.2026')).getByRole('button', { name: /^Reopen/ })).toBeEnabled();
+    expect((await row('01.–31.10.2026')).getByRole('button', { name: /^Reopen/ })).toBeEnabled();
   });
 });

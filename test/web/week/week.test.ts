@@ -716,7 +716,7 @@ describe('an end', () => {
       closed_days: [{ from: '2025-11-01', to: '2025-11-30', state: 'locked' }],
     });
     await user.keyboard('m');
-    const said = await screen.findByText(/1–30\.11\.2025|01\.11\.2025|1\.11\.2025/);
+    const said = await screen.findByText(/1\.–30\.11\.2025|01\.11\.2025|1\.11\.2025/);
     expect(said.closest('[role=alert]')).not.toBeNull();
     expect(screen.queryByRole('slider')).toBeNull();
   });

@@ -5,7 +5,7 @@ export type HourBar = {
   readonly label: string;
   /** Under the label where there is room: '23.11.–29.11.' */
   readonly below?: string | undefined;
-  /** In the tooltip and the table: 'Week 48, 23–29.11.2026'; without it, the label. */
+  /** In the tooltip and the table: 'Week 48, 23.–29.11.2026'; without it, the label. */
   readonly name?: string | undefined;
   /** Its label is bold; a 'now' line follows it where hours are expected later. */
   readonly isCurrent: boolean;

@@ -50,7 +50,7 @@ export type Paper = {
   readonly documentTitle: string;
   /** 'Report' or 'Photos'. */
   readonly kind: string;
-  /** Beside the company: 'Report · 01–31.10.2026'. */
+  /** Beside the company: 'Report · 01.–31.10.2026'. */
   readonly about: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly sentences: readonly string[];

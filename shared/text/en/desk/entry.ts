@@ -40,7 +40,7 @@ export const entry = {
   dayTooLate: 'Choose today or earlier',
   dayTooEarly: 'Too far back. Choose a later date.',
   endTooLate: 'End by midnight today and within 24 hours of the in time',
-  endAhead: 'This out time is in the future. The hours count straight away.',
+  endAhead: 'This out time is in the future. The hours count now.',
   dayAfter: 'The day after',
   setOut: 'Set an out time',
   originally: 'Originally {{clock}}',
@@ -63,8 +63,7 @@ export const entry = {
   photoMissing: 'The photo did not arrive. Send it again.',
   photoUnreadable: 'This file cannot be opened as a photo. Try a JPEG or PNG.',
   photoSending: 'Sending photo',
-  commentNotSaved:
-    'The comment for {{name}} was not saved. Open the comments to try again: your text is still there.',
+  commentNotSaved: 'The comment for {{name}} was not saved. Your text is still in the comments.',
   photoNotSaved: 'The photo for {{name}} was not saved. Add it again.',
   history: {
     askedBy: 'at {{name}}’s request',

@@ -66,8 +66,7 @@ export const entry: Texts<typeof english> = {
   photoMissing: 'Myndin barst ekki. Prófaðu að senda hana aftur.',
   photoUnreadable: 'Þessi skrá er ekki mynd sem hægt er að lesa',
   photoSending: 'Sendi myndina',
-  commentNotSaved:
-    'Athugasemd vistaðist ekki ({{name}}). Hún bíður í reitnum þegar þú opnar athugasemdirnar aftur.',
+  commentNotSaved: 'Athugasemd vistaðist ekki ({{name}}). Textinn bíður í athugasemdunum.',
   photoNotSaved: 'Mynd vistaðist ekki ({{name}}). Bættu henni við aftur.',
   history: {
     askedBy: 'að beiðni: {{name}}',

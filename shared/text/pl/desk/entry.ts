@@ -73,8 +73,7 @@ export const entry: TextsWithFew<typeof english> = {
   photoMissing: 'Zdjęcie nie dotarło. Wyślij je ponownie.',
   photoUnreadable: 'Nie można otworzyć tego pliku jako zdjęcia. Wybierz JPEG lub PNG.',
   photoSending: 'Wysyłanie zdjęcia',
-  commentNotSaved:
-    'Komentarz ({{name}}) nie został zapisany. Otwórz komentarze i spróbuj ponownie: tekst nadal tam jest.',
+  commentNotSaved: 'Komentarz ({{name}}) nie został zapisany. Tekst nadal jest w komentarzach.',
   photoNotSaved: 'Zdjęcie ({{name}}) nie zostało zapisane. Dodaj je ponownie.',
   history: {
     askedBy: 'na prośbę: {{name}}',

@@ -66,8 +66,7 @@ export const entry: Texts<typeof english> = {
   photoMissing: 'A fotografia não chegou. Tente enviá-la de novo.',
   photoUnreadable: 'Não foi possível ler esta imagem',
   photoSending: 'A enviar a fotografia',
-  commentNotSaved:
-    'O comentário no registo de {{name}} não foi guardado. Continua no campo quando voltar a abrir os comentários.',
+  commentNotSaved: 'O comentário no registo de {{name}} não foi guardado. O texto continua nos comentários.',
   photoNotSaved: 'A fotografia no registo de {{name}} não foi guardada. Adicione-a de novo.',
   history: {
     askedBy: 'a pedido de {{name}}',

@@ -38,11 +38,11 @@ export function laterThan(
 export const isCalendarMonth = ({ from, to }: DaySpan): boolean =>
   from.endsWith('-01') && to === lastDayOfMonth(from);
 
-/** 'November 2026', '26.10–25.11.2026' */
+/** 'November 2026', '26.10.–25.11.2026' */
 export const spanTitle = (time: CompanyTime, span: DaySpan): string =>
   isCalendarMonth(span) ? capital(monthTitle(time.language, span.from)) : time.rangeText(span.from, span.to);
 
-/** Within a sentence: 'November', 'nóvember', '26.10–25.11.2026' */
+/** Within a sentence: 'November', 'nóvember', '26.10.–25.11.2026' */
 export const spanName = (time: CompanyTime, span: DaySpan): string =>
   isCalendarMonth(span) ? monthName(time.language, span.from) : time.rangeText(span.from, span.to);
 
