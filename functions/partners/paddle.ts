@@ -192,6 +192,7 @@ const stateOf = ({
   return found ? { is: 'paid', subscriptionId: found } : { is: 'paying' };
 };
 
+/** The card reseller at `origin`. An answer that is not clear is `unsure`, never a failure: it may have been done. */
 export function openPaddle({ origin, script, toleranceSeconds }: CardPlace): Card {
   const call = async <S extends z.ZodMiniType>(
     secrets: CardSecrets,

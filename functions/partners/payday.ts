@@ -54,6 +54,7 @@ const notOurs = <T>(called: Called<T>): Called<T> =>
     ? { is: 'unsure', why: `our account refused: ${called.status}` }
     : called;
 
+/** The bank claims of Payday at `origin`. An answer that is not clear is `unsure`: the claim may exist. */
 export function openPayday(origin: string): Bank {
   /** An order's calls share one new token; orders are rare, so none is kept. */
   async function loggedIn(secrets: BankSecrets): Promise<Called<Call>> {

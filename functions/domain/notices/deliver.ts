@@ -29,6 +29,7 @@ export function smsText(order: z.output<typeof smsRequested.body>): string {
   });
 }
 
+/** Builds the mail in its language and sends it; a failed call is repeated by the queue. */
 export async function deliverMail(
   ctx: DeliveryCtx & Pick<NoticeSenders, 'mail'>,
   order: z.output<typeof mailRequested.body>,

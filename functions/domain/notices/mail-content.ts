@@ -187,6 +187,7 @@ function page(order: Order, words: ReturnType<typeof wordsOf>) {
   );
 }
 
+/** Subject, HTML and plain text of a mail, all from one set of words. */
 export async function mailContentOf(order: Order): Promise<MailContent> {
   const words = wordsOf(order);
   const paragraphs = [

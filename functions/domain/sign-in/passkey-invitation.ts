@@ -23,6 +23,7 @@ async function invitationOf(ctx: Ctx, token: string) {
   return manager && manager.joinedAt === undefined ? { link, company, manager } : fail('link_over');
 }
 
+/** What the device of an invited person needs to make a passkey; does not use the link up. Error: `link_over`. */
 export async function orderFirstPasskey(
   ctx: Ctx,
   { body }: Input<Calls['orderFirstPasskey']>,

@@ -47,6 +47,7 @@ export function ownerOfUser(user: string): Owner | undefined {
   return companyId && id ? { companyId, id } : undefined;
 }
 
+/** What a device needs to make a passkey for this person: a signed challenge, and the passkeys they have already. */
 export async function orderFor(
   ctx: Ctx,
   company: Company,

@@ -46,6 +46,7 @@ function refuseMore({ all }: Passkeys): void {
   if (all.length >= passkeysMax) fail('limit_reached', { max: passkeysMax });
 }
 
+/** What the own device needs to make a passkey, soon after a log-in. Errors: `log_in_again`, `limit_reached`. */
 export async function orderPasskey(ctx: CompanyCtx): Promise<PasskeyOrder> {
   const manager = ownerOf(ctx);
   refuseOldSession(ctx);
@@ -55,7 +56,10 @@ export async function orderPasskey(ctx: CompanyCtx): Promise<PasskeyOrder> {
 }
 
 /** Mails the person, because a passkey outlives the session that made it. */
-export async function addPasskey(ctx: CompanyCtx & NoticeCtx, { body }: Input<Calls['addPasskey']>): Promise<Passkey> {
+export async function addPasskey(
+  ctx: CompanyCtx & NoticeCtx,
+  { body }: Input<Calls['addPasskey']>,
+): Promise<Passkey> {
   const manager = ownerOf(ctx);
   refuseOldSession(ctx);
   const before = await passkeysOf(ctx.table, manager);
@@ -94,6 +98,7 @@ function additionNotices(ctx: CompanyCtx & NoticeCtx, { email }: Manager): reado
   ];
 }
 
+/** Audited; sessions stay. Errors: `passkey_missing`, `busy`. */
 export async function removePasskey(
   ctx: CompanyCtx,
   { path }: Input<Calls['removePasskey']>,

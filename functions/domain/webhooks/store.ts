@@ -48,6 +48,10 @@ type Changing = (
   hooks: readonly Webhook[],
 ) => { hooks: readonly Webhook[]; also: readonly Change[] } | undefined;
 
+/**
+ * Reads all webhooks of a company, writes what `changing` makes of them, and tries again when they were changed at the
+ * same moment. False when `changing` changes nothing. Error: `busy`.
+ */
 export async function changeHooks(table: Table, companyId: string, changing: Changing): Promise<boolean> {
   for (let tries = 0; tries < triesMax; tries += 1) {
     const { version, hooks } = await keptHooks(table, companyId);

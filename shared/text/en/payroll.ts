@@ -37,7 +37,7 @@ export const payroll = {
     kennitala_wrong: 'The kennitala must have 10 digits',
     kennitala_shared: 'Several employees have the same kennitala',
     open: 'Still running: these hours are not in the file',
-    end_assumed: 'Out time not confirmed: no clock-out after clock-in, or a foreman’s later one',
+    end_assumed: 'Out time not confirmed. Check it.',
     paid_before: 'Already in an earlier {{system}} file for other days. These entries would be paid twice.',
     overlapping: 'Overlapping time entries: the overlap is counted twice',
     very_long: 'Time entries of 24 hours or more',

@@ -136,7 +136,7 @@ export const entries: Texts<typeof english> = {
   clockedIn: 'Stimplað inn',
   clockedOut: 'Stimplað út',
   lunchWorked: 'Unnið í matarhléi',
-  assumedEnd: 'Áætlaður lokatími: ekki var stimplað út eftir innstimplun, eða verkstjóri stimplaði út síðar',
+  assumedEnd: 'Lokatíminn er óstaðfestur. Athugaðu hann.',
   asked: 'Starfsmaðurinn biður um breytingu',
   twoClocks: 'Klukka tækisins sýndi {{device}}, móttekið {{received}}',
   deviceTime: 'klukka tækisins sýndi {{device}}, móttekið {{received}}',

@@ -21,7 +21,7 @@ export const officeError: Texts<typeof english> = {
   manager_changed: 'Einhver annar hefur breytt aðgangi viðkomandi',
   email_of_company: 'Aðgangur fyrirtækisins notar þetta netfang. Notaðu annað.',
   own_access: 'Þú getur ekki breytt þínum eigin aðgangi. Biddu samstarfsmann.',
-  log_in_again: 'Skráðu þig fyrst aftur inn. Eftir það er hægt að bæta við aðgangslykli í 15 mínútur.',
+  log_in_again: 'Skráðu þig fyrst aftur inn. Bættu svo aðgangslykli við innan 15 mínútna.',
   passkey_missing: 'Þessi aðgangslykill er ekki lengur hér',
   employee_exists: 'Starfsmaður með þessu nafni er þegar til',
   employeeAlike: 'Of líkt nafni starfsmannsins „{{name}}“. Broddar, hástafir og bil skipta ekki máli.',
@@ -36,7 +36,7 @@ export const officeError: Texts<typeof english> = {
   employees_present: 'Sýnihópurinn er aðeins fyrir fyrirtæki án starfsmanna',
   restore_too_late: 'Færslunni var eytt fyrir meira en klukkustund og hún kemur ekki aftur',
   restore_overlaps: 'Tímar hafa síðan verið skráðir á sama tíma',
-  example_row: 'Þetta tilheyrir sýnihópnum og því verður ekki breytt',
+  example_row: 'Sýnihópnum er ekki hægt að breyta',
   already_paying: 'Fyrirtækið er þegar í áskrift',
   plan_too_small:
     'Þessi áskriftarleið er fyrir {{max}} virka starfsmenn að hámarki og þið eruð með {{employees}}. Veldu stærri leið.',

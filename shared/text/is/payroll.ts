@@ -40,8 +40,7 @@ export const payroll: Texts<typeof english> = {
     kennitala_wrong: 'Kennitalan þarf að vera tíu tölustafir',
     kennitala_shared: 'Fleiri en einn starfsmaður er með sömu kennitölu',
     open: 'Enn í vinnu: þessir tímar eru ekki í skránni',
-    end_assumed:
-      'Áætlaður lokatími: ekki var stimplað út eftir innstimplun, eða verkstjóri stimplaði út síðar',
+    end_assumed: 'Lokatíminn er óstaðfestur. Athugaðu hann.',
     paid_before: 'Þegar í eldri skrá fyrir {{system}} með öðrum dögum. Þessar færslur yrðu greiddar tvisvar.',
     overlapping: 'Tímafærslur skarast: þessir tímar eru taldir tvisvar',
     very_long: 'Tímafærslur sem eru 24 klst. eða lengri',

@@ -153,7 +153,7 @@ export const entries: TextsWithFew<typeof english> = {
   clockedIn: 'Początek pracy',
   clockedOut: 'Koniec pracy',
   lunchWorked: 'Praca w przerwie',
-  assumedEnd: 'Koniec niepotwierdzony: brak zakończenia po rozpoczęciu albo późniejsze, przez brygadzistę',
+  assumedEnd: 'Koniec niepotwierdzony. Sprawdź go.',
   asked: 'Pracownik prosi o zmianę',
   twoClocks: 'Czas urządzenia {{device}}, odebrano {{received}}',
   deviceTime: 'czas urządzenia {{device}}, odebrano {{received}}',

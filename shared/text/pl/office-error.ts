@@ -21,7 +21,7 @@ export const officeError: TextsWithFew<typeof english> = {
   manager_changed: 'Ktoś inny zmienił tę osobę',
   email_of_company: 'Tego e-maila używa konto firmy. Wpisz inny.',
   own_access: 'Nie można zmienić własnego dostępu. Poproś inną osobę.',
-  log_in_again: 'Najpierw zaloguj się ponownie. Potem przez 15 minut można dodać klucz dostępu.',
+  log_in_again: 'Zaloguj się ponownie, potem dodaj klucz dostępu w ciągu 15 minut.',
   passkey_missing: 'Tego klucza dostępu już tu nie ma',
   employee_exists: 'Pracownik o tym nazwisku już istnieje',
   employeeAlike: 'Zbyt podobne do pracownika „{{name}}”. Akcenty, wielkie litery i odstępy się nie liczą.',
@@ -36,7 +36,7 @@ export const officeError: TextsWithFew<typeof english> = {
   employees_present: 'Przykładowa ekipa jest tylko dla firm bez pracowników',
   restore_too_late: 'Wpis usunięto ponad godzinę temu i nie można go przywrócić',
   restore_overlaps: 'W tym czasie wpisano już inne godziny',
-  example_row: 'To należy do przykładowej ekipy i nie można tego zmienić',
+  example_row: 'Przykładowej ekipy nie można zmienić',
   already_paying: 'Firma ma już subskrypcję',
   plan_too_small:
     'Ten plan jest dla najwyżej {{max}} aktywnych pracowników, a macie ich {{employees}}. Wybierz większy.',

@@ -40,7 +40,7 @@ export const payroll: TextsWithFew<typeof english> = {
     kennitala_wrong: 'Kennitala musi mieć 10 cyfr',
     kennitala_shared: 'Kilku pracowników ma tę samą kennitalę',
     open: 'Trwają: tych godzin nie ma w pliku',
-    end_assumed: 'Koniec niepotwierdzony: brak zakończenia po rozpoczęciu albo późniejsze, przez brygadzistę',
+    end_assumed: 'Koniec niepotwierdzony. Sprawdź go.',
     paid_before: 'Już we wcześniejszym pliku {{system}} za inne dni. Te wpisy zostałyby wypłacone dwa razy.',
     overlapping: 'Nakładające się wpisy: wspólny czas liczy się podwójnie',
     very_long: 'Wpisy po 24 godziny lub dłuższe',

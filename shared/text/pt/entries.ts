@@ -136,8 +136,7 @@ export const entries: Texts<typeof english> = {
   clockedIn: 'Entrada',
   clockedOut: 'Saída',
   lunchWorked: 'Almoço trabalhado',
-  assumedEnd:
-    'Saída por confirmar: ninguém a registou depois da entrada, ou o encarregado registou outra mais tarde',
+  assumedEnd: 'Saída por confirmar. Verifique-a.',
   asked: 'O colaborador pede uma alteração',
   twoClocks: 'Hora no dispositivo: {{device}}; recebido no servidor: {{received}}',
   deviceTime: 'hora no dispositivo: {{device}}; recebido: {{received}}',

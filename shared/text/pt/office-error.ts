@@ -21,7 +21,7 @@ export const officeError: Texts<typeof english> = {
   manager_changed: 'Outra pessoa alterou este acesso',
   email_of_company: 'A conta da empresa usa este e-mail. Use outro.',
   own_access: 'Não pode alterar o seu próprio acesso. Peça a um colega.',
-  log_in_again: 'Inicie sessão de novo. Depois, pode adicionar uma chave de acesso durante 15 minutos.',
+  log_in_again: 'Inicie sessão de novo. Adicione depois a chave de acesso, em 15 minutos.',
   passkey_missing: 'Esta chave de acesso já não está aqui',
   employee_exists: 'Já existe um colaborador com esse nome',
   employeeAlike: 'Demasiado parecido com o colaborador «{{name}}». Acentos, maiúsculas e espaços não contam.',
@@ -36,7 +36,7 @@ export const officeError: Texts<typeof english> = {
   employees_present: 'A equipa de exemplo é só para empresas sem colaboradores',
   restore_too_late: 'Este registo foi eliminado há mais de uma hora e já não pode ser reposto',
   restore_overlaps: 'Entretanto foram registadas horas no mesmo período',
-  example_row: 'Isto pertence à equipa de exemplo e não pode ser alterado',
+  example_row: 'A equipa de exemplo não pode ser alterada',
   already_paying: 'A empresa já tem uma subscrição',
   plan_too_small:
     'Este plano é para, no máximo, {{max}} colaboradores ativos, e tem {{employees}}. Escolha um maior.',

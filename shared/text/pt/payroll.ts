@@ -40,8 +40,7 @@ export const payroll: Texts<typeof english> = {
     kennitala_wrong: 'A kennitala tem de ter dez algarismos',
     kennitala_shared: 'Vários colaboradores têm a mesma kennitala',
     open: 'Ainda a trabalhar: estas horas não entram no ficheiro',
-    end_assumed:
-      'Saída por confirmar: ninguém a registou depois da entrada, ou o encarregado registou outra mais tarde',
+    end_assumed: 'Saída por confirmar. Verifique-a.',
     paid_before:
       'Já num ficheiro anterior para o {{system}}, de outras datas. Estes registos seriam pagos duas vezes.',
     overlapping: 'Registos sobrepostos: estas horas contam duas vezes',

@@ -117,7 +117,7 @@ describe('Undo', () => {
     const bar = within(await screen.findByRole('group', { name: 'Selected entries' }));
     await user.click(bar.getByRole('button', { name: 'Select all 2' }));
     await user.click(bar.getByRole('button', { name: 'Approve' }));
-    await screen.findByText('1 left out: open it and approve it there, its out time is not confirmed');
+    await screen.findByText('1 left out: out time not confirmed. Open it to approve it.');
     await user.click(await screen.findByRole('button', { name: 'Approve 1 entry' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone: 1 entry')).toBeInTheDocument();

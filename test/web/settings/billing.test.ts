@@ -408,7 +408,7 @@ describe('a bank claim in the billing dialog', () => {
     const shown = await opened(problem(422, 'bank_refused'));
     await fill(shown);
     await shown.user.click(subscribe(shown));
-    expect(await screen.findByText(/The bank claim was refused/)).toBeInTheDocument();
+    expect(await screen.findByText(/The bank refused the claim/)).toBeInTheDocument();
     const dialog = await dialogCalled('Trial period over');
     expect(dialog.getByRole('textbox', { name: 'Kennitala of the company' })).toHaveValue('6203081190');
     expect(dialog.getByRole('textbox', { name: 'Email for invoices' })).toHaveValue('bills@example.com');

@@ -443,7 +443,7 @@ describe('the selection', () => {
     expect(screen.getByRole('button', { name: 'Needs a look 1' })).toBeInTheDocument();
     (await cell('Anna', 1)).focus();
     await user.keyboard(' a');
-    const left = '1 left out: open it and approve it there, its out time is not confirmed';
+    const left = '1 left out: out time not confirmed. Open it to approve it.';
     expect(await screen.findByText(left)).toBeInTheDocument();
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Select all' }));

@@ -194,6 +194,7 @@ function momentText(at: number, { day, style: { zone } }: PaperContext): string 
   return `${day(dayOf(zone, at))} ${clock.join(':')}`;
 }
 
+/** Everything that the PDF says, in order and in words; `paper.ts` draws it. */
 export function paperOf(asked: PaperRequest): Paper {
   const { company, work, language, job } = asked;
   const context = paperContextOf(asked);
