@@ -8,11 +8,11 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type DrawnPage, doorPages, drawnPages, manifestOf } from '#shared/drawn-pages.ts';
 import { languages, productName } from '#shared/limits.ts';
-import { shell as en } from '#shared/text/en/shell.ts';
-import { shell as is } from '#shared/text/is/shell.ts';
+import { landing as en } from '#shared/text/en/pages/landing.ts';
+import { landing as is } from '#shared/text/is/pages/landing.ts';
 import { languageCodes } from '#shared/text/plural.ts';
-import { shell as pl } from '#shared/text/pl/shell.ts';
-import { shell as pt } from '#shared/text/pt/shell.ts';
+import { landing as pl } from '#shared/text/pl/pages/landing.ts';
+import { landing as pt } from '#shared/text/pt/pages/landing.ts';
 import { fill } from '#shared/text/texts.ts';
 import { brokenIn } from './broken-start.ts';
 import { headOf, robots, sitemap, type Variant, variants } from './head.ts';
@@ -43,7 +43,10 @@ async function withDraw<T>(use: (made: Draw) => Promise<T>): Promise<T> {
         ssr: join(webFolder, 'drawn/draw.tsx'),
         outDir: folder,
         assetsInlineLimit: 0,
-        rolldownOptions: { experimental: { lazyBarrel: true }, output: { entryFileNames: 'draw.mjs', codeSplitting: false } },
+        rolldownOptions: {
+          experimental: { lazyBarrel: true },
+          output: { entryFileNames: 'draw.mjs', codeSplitting: false },
+        },
       },
     });
     const made: Draw = await import(pathToFileURL(join(folder, 'draw.mjs')).href);

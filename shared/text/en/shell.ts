@@ -53,7 +53,6 @@ export const shell = {
   logOut: 'Log out',
   menu: 'Menu',
   skipToContent: 'Skip to content',
-  needsScript: '{{provider}} needs JavaScript. Turn it on in your browser’s settings and reload the page.',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   showPassword: 'Show password',

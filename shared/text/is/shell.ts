@@ -56,7 +56,6 @@ export const shell: Texts<typeof english> = {
   logOut: 'Skrá út',
   menu: 'Valmynd',
   skipToContent: 'Fara beint í efnið',
-  needsScript: '{{provider}} þarf JavaScript. Kveiktu á því í stillingum vafrans og endurhlaðu síðuna.',
   previousMonth: 'Fyrri mánuður',
   nextMonth: 'Næsti mánuður',
   showPassword: 'Sýna lykilorðið',

@@ -59,8 +59,6 @@ export const shell: TextsWithFew<typeof english> = {
   logOut: 'Wyloguj się',
   menu: 'Menu',
   skipToContent: 'Przejdź do treści',
-  needsScript:
-    '{{provider}} wymaga JavaScriptu. Włącz go w ustawieniach przeglądarki i wczytaj stronę ponownie.',
   previousMonth: 'Poprzedni miesiąc',
   nextMonth: 'Następny miesiąc',
   showPassword: 'Pokaż hasło',

@@ -56,8 +56,6 @@ export const shell: Texts<typeof english> = {
   logOut: 'Terminar sessão',
   menu: 'Menu',
   skipToContent: 'Ir para o conteúdo',
-  needsScript:
-    'O {{provider}} precisa de JavaScript. Ative-o nas definições do navegador e recarregue a página.',
   previousMonth: 'Mês anterior',
   nextMonth: 'Mês seguinte',
   showPassword: 'Mostrar a palavra-passe',

@@ -6,6 +6,7 @@ export const landing = {
   title: 'Time tracking for contractors',
   description:
     'Time tracking for contractors: employees clock in on the phone, you see who works where, and the pay is ready at the end of the month.',
+  needsScript: '{{provider}} needs JavaScript. Turn it on in your browser’s settings and reload the page.',
   nav: {
     about: 'About',
     pricing: 'Pricing',

@@ -8,6 +8,7 @@ export const landing: Texts<typeof english> = {
   title: 'Tímaskráning fyrir verktaka',
   description:
     'Tímaskráning fyrir verktaka: starfsfólk stimplar sig inn í símanum, þú sérð hver er að vinna hvar og launin eru tilbúin um mánaðamót.',
+  needsScript: '{{provider}} þarf JavaScript. Kveiktu á því í stillingum vafrans og endurhlaðu síðuna.',
   nav: {
     about: 'Um Stund',
     pricing: 'Verð',

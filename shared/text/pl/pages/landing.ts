@@ -8,6 +8,8 @@ export const landing: TextsWithFew<typeof english> = {
   title: 'Ewidencja czasu pracy dla firm budowlanych',
   description:
     'Czas pracy dla firm budowlanych: pracownicy zapisują go w telefonie, Ty widzisz, kto gdzie pracuje, a na koniec miesiąca godziny są gotowe do rozliczenia.',
+  needsScript:
+    '{{provider}} wymaga JavaScriptu. Włącz go w ustawieniach przeglądarki i wczytaj stronę ponownie.',
   nav: {
     about: 'O Stund',
     pricing: 'Cennik',

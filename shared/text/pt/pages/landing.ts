@@ -8,6 +8,8 @@ export const landing: Texts<typeof english> = {
   title: 'Registo de horas para empreiteiros',
   description:
     'Registo de horas para empreiteiros: a equipa regista a entrada no telemóvel, o escritório vê quem está em cada obra e os salários ficam prontos no fim do mês.',
+  needsScript:
+    'O {{provider}} precisa de JavaScript. Ative-o nas definições do navegador e recarregue a página.',
   nav: {
     about: 'Sobre',
     pricing: 'Preços',

@@ -17,11 +17,11 @@ const ignore = (): void => undefined;
 
 /** Inert, because the real form replaces it at the visitor's first move, and typed text would be lost. */
 export function FormShape({ fields, submit, plain = false }: Props) {
-  const shell = useTexts('shell');
+  const t = useTexts('landing');
   return (
     <>
       <noscript>
-        <p className={styles.needsScript}>{shell('needsScript', { provider: productName })}</p>
+        <p className={styles.needsScript}>{t('needsScript', { provider: productName })}</p>
       </noscript>
       <div className={styles.form} inert>
         {fields.map(({ label, help }) => (
