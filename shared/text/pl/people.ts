@@ -55,7 +55,7 @@ export const people: TextsWithFew<typeof english> = {
     name: 'Imię i nazwisko',
     created: 'Utworzono',
     lastEntry: 'Ostatni wpis',
-    noEntry: 'Nie ma jeszcze wpisów',
+    noEntry: 'Brak wpisów',
     login: 'Hasło logowania',
     editing: 'Edycja',
     editOne: 'Edytuj: {{name}}',

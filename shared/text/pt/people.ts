@@ -56,7 +56,7 @@ export const people: Texts<typeof english> = {
     name: 'Nome',
     created: 'Criado em',
     lastEntry: 'Último registo',
-    noEntry: 'Ainda sem registos',
+    noEntry: 'Sem registos',
     login: 'Palavra-passe',
     editing: 'Editar',
     editOne: 'Editar: {{name}}',

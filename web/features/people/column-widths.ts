@@ -13,7 +13,7 @@ export const longest = (names: readonly string[]): number =>
 
 /** Names are bold, and stand at the edge of the card. */
 export const nameWidthPx = (rows: readonly { readonly name: string }[]): number =>
-  textPx(longest(rows.map(({ name }) => name))) + 18;
+  textPx(longest(rows.map(({ name }) => name))) + 30;
 
 /**
  * The columns with their new widths, and those that have the width they want. A column without a width takes the rest, so
