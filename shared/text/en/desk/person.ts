@@ -36,7 +36,6 @@ export const person = {
   weekText: 'Usual days without hours show as missing. Pay does not change.',
   weekSaved: 'Usual week saved: {{name}}',
   usualWeek: '{{hours}} h is usual',
-  caption: 'Hours in {{month}} by day',
   week: 'Week',
   weekOf: 'Week {{number}}',
   hours: 'Hours',

@@ -39,7 +39,6 @@ export const person: Texts<typeof english> = {
   weekText: 'Venjulegir vinnudagar án tíma sjást sem dagar sem vantar. Laun breytast ekki.',
   weekSaved: 'Vinnuvika vistuð: {{name}}',
   usualWeek: '{{hours}} klst. er venjan',
-  caption: 'Tímar í {{month}} eftir dögum',
   week: 'Vika',
   weekOf: 'Vika {{number}}',
   hours: 'Tímar',

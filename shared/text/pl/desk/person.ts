@@ -40,7 +40,6 @@ export const person: TextsWithFew<typeof english> = {
   weekText: 'Typowe dni bez godzin są pokazane jako brakujące. Wypłata się nie zmienia.',
   weekSaved: 'Zapisano typowy tydzień: {{name}}',
   usualWeek: 'zwykle {{hours}} h',
-  caption: 'Godziny według dni: {{month}}',
   week: 'Tydzień',
   weekOf: 'Tydzień {{number}}',
   hours: 'Godziny',

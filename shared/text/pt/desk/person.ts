@@ -39,7 +39,6 @@ export const person: Texts<typeof english> = {
   weekText: 'Os dias habituais sem horas aparecem como dias em falta. O pagamento não muda.',
   weekSaved: 'Semana habitual guardada: {{name}}',
   usualWeek: 'o habitual são {{hours}} h',
-  caption: 'Horas em {{month}} por dia',
   week: 'Semana',
   weekOf: 'Semana {{number}}',
   hours: 'Horas',
