@@ -23,8 +23,7 @@ export function TimeField({ stepMinutes = 5, onBlur, onKeyDown, ...field }: Time
   const [isTyped, setTyped] = useState(false);
   const isWrong = !isTyped || !isBegun(field.value);
   const change = (raw: string) => {
-    const grew = raw.length > field.value.length;
-    const whole = grew && /^\d{4}$/.test(raw) ? typedTime(raw) : null;
+    const whole = raw.length > field.value.length && /^\d{4}$/.test(raw) ? typedTime(raw) : null;
     field.onChange(whole ?? raw);
   };
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
