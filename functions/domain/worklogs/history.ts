@@ -7,7 +7,12 @@ import { toWire } from '#shared/time/instant.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { CorrectionRow } from '#functions/table/rows/correction-row.ts';
-import { type FieldChange, type HistoryEntry, historyFrom } from '#functions/table/rows/history-row.ts';
+import {
+  type FieldChange,
+  type HistoryAction,
+  type HistoryEntry,
+  historyFrom,
+} from '#functions/table/rows/history-row.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { productName } from '#shared/limits.ts';
 import { managerNames } from '#functions/domain/office-names/office-names.ts';
@@ -101,7 +106,9 @@ async function historyRows(ctx: WorkCtx, entry: WorkLogRow): Promise<HistoryRow[
           at: toWire(at),
           by: doubters[index] ?? by(kind, managerId),
           action,
-          changes: asPressed(changes, pressed[index]).map((one) => changeOnWire(keptToScope(ctx, one))),
+          changes: asPressed(action, changes, pressed[index]).map((one) =>
+            changeOnWire(keptToScope(ctx, one)),
+          ),
           ...(isAsked ? askedOf(names.Employee, wordAt(at)) : {}),
         },
       }),
@@ -150,9 +157,13 @@ function answerRows(ctx: WorkCtx, row: CorrectionRow, by: ByOf): TimedRow[] {
 
 /** A clock-out that changed nothing says its time; that the end is to be confirmed shows at the entry. */
 const asPressed = (
+  action: HistoryAction,
   changes: readonly FieldChange[],
   pressed: FieldChange | undefined,
-): readonly FieldChange[] => (pressed ? [['end_time', null, pressed[2]]] : changes);
+): readonly FieldChange[] =>
+  pressed && action === 'doubted'
+    ? [['end_time', null, pressed[2]]]
+    : changes.filter((change) => change !== pressed);
 
 /** The foremen of these ids. */
 const foremenOf = (ctx: WorkCtx, ids: readonly (string | undefined)[]): Promise<(By | undefined)[]> =>

@@ -17,6 +17,8 @@ export type OpenPointer = {
   readonly entry: string;
   readonly startAt: number;
   readonly projectId: string;
+  /** Its clock-in arrived late: entries after it may have begun and ended already. */
+  readonly isLate?: boolean | undefined;
 };
 
 /** The entry clocked out last: recognises repeats of that clock-out, and late presses avoid it. */
@@ -73,6 +75,7 @@ export const openItem = (open: OpenPointer): Item => ({
   k: open.entry,
   s: open.startAt,
   p: open.projectId,
+  t: open.isLate ? 1 : undefined,
 });
 
 export const endedItem = (ended: EndedPointer): Item => ({
@@ -155,6 +158,7 @@ export function employeeFrom(item: Item): Employee {
             entry: text(open, 'k'),
             startAt: number(open, 's'),
             projectId: text(open, 'p'),
+            isLate: flag(open, 't') || undefined,
           },
     ended: item['l'] === undefined ? undefined : endedFrom(map(item, 'l')),
     turn: numberOr(item, 'q', undefined),

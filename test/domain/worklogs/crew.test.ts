@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { edit } from '#functions/domain/worklogs/change/edit.ts';
 import { remove } from '#functions/domain/worklogs/change/remove.ts';
 import { listCrew, pressCrew } from '#functions/domain/worklogs/press/crew.ts';
+import { closeWorkLog } from '#functions/domain/worklogs/press/time-clock.ts';
 import { tableWithEntryEvents } from '#functions/domain/entry-events/entry-events.ts';
 import { answerEnd } from '#functions/domain/worklogs/press/assumed.ts';
 import { history } from '#functions/domain/worklogs/history.ts';
@@ -373,6 +374,179 @@ describe('a crew', () => {
         { start_time: at(8), end_time: at(8.5), assumed_end: false },
       ]);
     });
+  });
+
+  describe('whose phone sends late presses of its own before its clock-out of now', () => {
+    it.each(['out', 'switch and out', 'out at the time clock'] as const)(
+      'counts every hour once after their own lunch, %s',
+      async (how) => {
+        const eight = world.clock.now;
+        const at = (hours: number) => toWire(eight + hours * 3600);
+        for (const [body, hours] of [
+          [comingOf, 0],
+          [leavingOf, 4],
+          [comingOf, 4.5],
+          [leavingOf, 8],
+        ] as const) {
+          world.clock.now = eight + hours * 3600;
+          await pressed(body([pressOf(site.anna)]));
+        }
+        world.clock.now = eight + 8.1 * 3600;
+        const sent = { sent_at: site.now() };
+        await site.clockedIn({ project_id: site.wall.id, at: at(-0.3), ...sent }, site.anna);
+        await site.clockedOut({ at: at(4.1), ...sent }, site.anna);
+        const { id } = await site.clockedIn({ project_id: site.wall.id, at: at(4.4), ...sent }, site.anna);
+        world.clock.now = eight + 8.2 * 3600;
+        if (how === 'switch and out') await site.switched({ project_id: site.roof.id });
+        if (how === 'out at the time clock')
+          await closeWorkLog(await world.asTimeClock(site.company), { body: { id } });
+        else await site.clockedOut({}, site.anna);
+        const rows = (await site.listed()).toReversed();
+        const spans = rows.map(({ start_time, end_time }) => [start_time, end_time] as const);
+        for (const [index, [start]] of spans.entries())
+          expect(start >= (spans[index - 1]?.[1] ?? '')).toBe(true);
+        expect(rows.at(0)).toMatchObject({ start_time: at(-0.3), end_time: at(0) });
+        expect(rows.filter(({ assumed_end }) => assumed_end)).toEqual([]);
+        const total = rows.reduce((sum, { total_time = 0 }) => sum + total_time, 0) / 3600;
+        expect(total).toBeGreaterThan(7.9);
+        expect(total).toBeLessThan(8.5);
+      },
+    );
+
+    it('counts every hour once, though a late clock-out of the day before came between', async () => {
+      const day = 24 * 3600;
+      const yesterday = world.clock.now;
+      world.clock.now += day;
+      await pressed(comingOf([pressOf(site.anna)]));
+      world.clock.now += 4 * 3600;
+      await pressed(leavingOf([pressOf(site.anna)]));
+      world.clock.now += 1200;
+      const sent = { sent_at: site.now() };
+      await site.clockedIn({ at: toWire(yesterday), ...sent }, site.anna);
+      await site.clockedOut({ at: toWire(yesterday + 8 * 3600), ...sent }, site.anna);
+      await site.clockedIn({ at: toWire(yesterday + day - 1200), ...sent }, site.anna);
+      world.clock.now += 600;
+      const coming = comingOf([pressOf(site.anna)]);
+      for (const _ of [1, 2]) expect(await outcomes(coming)).toEqual(['in']);
+      world.clock.now += 3 * 3600;
+      expect(await outcomes(leavingOf([pressOf(site.anna)]))).toEqual(['out']);
+      expect(await hoursOfAnna()).toEqual([1200 / 3600, 3, 4, 8]);
+    });
+  });
+
+  describe('whose own late clock-in ran although the foreman had clocked them in and out since', () => {
+    /** Hours after eight. The foreman's presses are made in time; the own clock-in of before eight arrives at `back`. */
+    async function overtakenBy(crewed: readonly (readonly [typeof comingOf, number])[], back: number) {
+      const eight = world.clock.now;
+      const at = (hours: number) => toWire(eight + hours * 3600);
+      for (const [body, hours] of crewed) {
+        world.clock.now = eight + hours * 3600;
+        await pressed(body([pressOf(site.anna)]));
+      }
+      world.clock.now = eight + back * 3600;
+      const { id } = await site.clockedIn({ at: at(-0.3), sent_at: site.now() }, site.anna);
+      return { at, id };
+    }
+    const ends = async () =>
+      (await site.listed())
+        .map(({ end_time, assumed_end = false }) => [end_time, assumed_end] as const)
+        .toReversed();
+
+    it('a repeat of the own clock-out moves no other end after the office has deleted the one it moved', async () => {
+      const { at, id } = await overtakenBy(
+        [
+          [comingOf, 0],
+          [leavingOf, 4],
+          [comingOf, 4.5],
+          [leavingOf, 8],
+        ],
+        9,
+      );
+      const out = site.leave({ work_log_id: id, at: at(8.03), sent_at: site.now() });
+      const first = await site.clockedOut(out, site.anna);
+      const [afternoon] = await site.listed();
+      await site.removed(afternoon?.id ?? '');
+      expect(await site.clockedOut(out, site.anna)).toEqual(first);
+      expect((await ends()).map(([end]) => end)).toEqual([at(0), at(4)]);
+    });
+
+    it('is asked about the foreman’s earlier end where a late clock-out of the same foreman ends the own entry', async () => {
+      const { at } = await overtakenBy(
+        [
+          [comingOf, 0],
+          [leavingOf, 4],
+        ],
+        5,
+      );
+      world.clock.now += 4 * 3600;
+      const leaving = leavingOf([pressOf(site.anna)], { at: at(8), sent_at: site.now() });
+      for (const _ of [1, 2])
+        expect(await pressed(leaving)).toMatchObject([{ outcome: 'out', assumed_end: true }]);
+      expect(await ends()).toEqual([
+        [at(0), false],
+        [at(4), true],
+      ]);
+    });
+
+    it('is asked about an own clock-out of the next morning, which becomes the foreman’s last end', async () => {
+      const { at } = await overtakenBy(
+        [
+          [comingOf, 0],
+          [leavingOf, 8],
+        ],
+        9,
+      );
+      world.clock.now += 14 * 3600;
+      await site.clockedOut({}, site.anna);
+      expect(await ends()).toEqual([
+        [at(0), false],
+        [site.now(), true],
+      ]);
+    });
+
+    it('is asked where another foreman clocks them out hours after the own late clock-out', async () => {
+      const other = await world.anEmployee(site.company, { name: 'Gréta', needs: ['foreman'] });
+      const eight = world.clock.now;
+      const at = (hours: number) => toWire(eight + hours * 3600);
+      await pressed(comingOf([pressOf(site.anna)]));
+      world.clock.now += 600;
+      await pressCrew(await world.asEmployee(other), { body: comingOf([pressOf(site.anna)]) });
+      world.clock.now = eight + 5 * 3600;
+      await pressed(leavingOf([pressOf(site.anna)]));
+      const sent = { sent_at: site.now() };
+      const { id } = await site.clockedIn({ at: at(-0.1), ...sent }, site.anna);
+      await site.clockedOut(site.leave({ work_log_id: id, at: at(4.5), ...sent }), site.anna);
+      world.clock.now = eight + 8 * 3600;
+      const leaving = leavingOf([pressOf(site.anna)]);
+      for (const _ of [1, 2])
+        expect(await pressCrew(await world.asEmployee(other), { body: leaving })).toMatchObject([
+          { outcome: 'not_in', assumed_end: true },
+        ]);
+      expect(await ends()).toEqual([
+        [at(0), false],
+        [at(4.5), true],
+      ]);
+    });
+  });
+
+  it('whose own late presses replace a foreman’s clock-out is asked about the last of them', async () => {
+    const came = site.press();
+    await site.clockedIn(came, site.anna);
+    expect(await outcomes(comingOf([pressOf(site.anna)]))).toEqual(['already_in']);
+    const eight = world.clock.now;
+    const at = (hours: number) => toWire(eight + hours * 3600);
+    world.clock.now += 8 * 3600;
+    expect(await outcomes(leavingOf([pressOf(site.anna)]))).toEqual(['out']);
+    world.clock.now += 600;
+    const sent = { sent_at: site.now() };
+    await site.clockedOut({ at: at(4), ...sent }, site.anna);
+    await site.clockedIn({ at: at(4.5), ...sent }, site.anna);
+    const last = site.leave({ at: at(6), ...sent });
+    for (const _ of [1, 2]) await site.clockedOut(last, site.anna);
+    const [afternoon] = await site.listed();
+    expect(afternoon).toMatchObject({ start_time: at(4.5), end_time: at(6), assumed_end: true });
+    const lines = await history(await world.asCompany(site.company), { path: { id: afternoon?.id ?? '' } });
+    expect(lines.at(-1)).toMatchObject({ action: 'doubted', by: { name: 'Gunnar' } });
   });
 
   it('whom a foreman has seen at work after a clock-out that arrives late is asked about that end', async () => {

@@ -3,6 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { toWire } from '#shared/time/instant.ts';
 import { keys } from '#functions/table/keys.ts';
+import { pressCrew } from '#functions/domain/worklogs/press/crew.ts';
+import { aClientId } from '#test/kit/context.ts';
 import { hour, useForgetfulSite } from '#test/domain/monthly-reports/forgetful-site.ts';
 
 const { world, site } = await useForgetfulSite();
@@ -85,7 +87,7 @@ describe('an employee who is still clocked in after the company’s hours', () =
     expect(changes.at(-1)).toMatchObject({ action: 'ended', by: { kind: 'Platform' } });
   });
 
-  it('by a clock-in that arrived after later entries had ended is clocked out where the first of them began', async () => {
+  it('by a clock-in that arrived after later entries had ended is clocked out where the first of them began, and asked about the last', async () => {
     const came = world.clock.now;
     world.pass(600);
     await site.worked(3600);
@@ -95,7 +97,45 @@ describe('an employee who is still clocked in after the company’s hours', () =
     world.pass(14 * 3600);
     await site.sweep();
     const entry = (await site.listed()).find((one) => one.id === id);
-    expect(entry).toMatchObject({ total_time: 600, assumed_end: true });
+    expect(entry).toMatchObject({ total_time: 600 });
+    const assumed = (await site.listed()).filter(({ assumed_end }) => assumed_end);
+    expect(assumed).toMatchObject([{ start_time: toWire(came + 600 + 3600 + 600), total_time: 3600 }]);
+    expect(entry).not.toHaveProperty('assumed_end');
+  });
+
+  it('whom a foreman had clocked out leaves with their own clock-out, though it arrives after the sweep', async () => {
+    const boss = await world.anEmployee(site.company, { needs: ['foreman'] });
+    const crewed = async (action: 'in' | 'out') =>
+      pressCrew(await world.asEmployee(boss), {
+        body: {
+          action,
+          project_id: action === 'in' ? site.roof.id : undefined,
+          at: site.now(),
+          presses: [{ id: aClientId(), employee_id: site.anna.id }],
+        },
+      });
+    const eight = world.clock.now;
+    const at = (hours: number) => toWire(eight + hours * 3600);
+    world.pass(1200);
+    await crewed('in');
+    world.pass(4 * 3600);
+    await crewed('out');
+    world.pass(5 * 3600);
+    const { id } = await site.clockedIn({ at: at(0), sent_at: site.now() });
+    world.pass(5 * 3600);
+    await site.sweep();
+    expect((await site.listed()).map(({ assumed_end = false }) => assumed_end)).toEqual([true, false]);
+    const out = site.leave({ work_log_id: id, at: at(8), sent_at: site.now() });
+    const first = await site.clockedOut(out);
+    expect(first).toMatchObject({ start_time: at(1 / 3), end_time: at(8) });
+    expect(await site.clockedOut(out)).toEqual(first);
+    expect((await site.listed()).map(({ end_time, assumed_end = false }) => [end_time, assumed_end])).toEqual(
+      [
+        // Hours after the foreman's: the person confirms it.
+        [at(8), true],
+        [at(1 / 3), false],
+      ],
+    );
   });
 
   it('stays in without that choice, and in a company that is disabled', async () => {

@@ -19,14 +19,20 @@ import {
   outReceipt,
 } from './ending.ts';
 import { firstEnd } from './first-end.ts';
-import { cutEnd, neighboursOf, collisionsOf } from './fit.ts';
-import { askAboutGaps, askIfSeenSince, lastSince } from './gaps.ts';
+import { cutEnd, neighboursOf, collisionsOf, stopsAtHand } from './fit.ts';
+import { askAboutGaps, askIfSeenSince, lastIn } from './gaps.ts';
 import { endLed } from './own-late.ts';
-import { endedHash, type Press, pressOf } from './press.ts';
+import { endedHash, instantOf, type Press, pressOf } from './press.ts';
 import { refuseEarly, refuseUnlessOpen } from './refusals.ts';
-import { entryAndNames, entryAndNamesReads, entryAndProjectKeys } from '#functions/domain/worklogs/store.ts';
+import {
+  entryAndNames,
+  entryAndNamesReads,
+  entryAndProjectKeys,
+  find,
+} from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
+type OwnCtx = WorkCtx & EmployeeCtx;
 type ClockOutSent = z.output<typeof clockOutSent>;
 const triesMax = 5;
 
@@ -45,19 +51,34 @@ export async function clockOut(
   const press = pressOf(ctx, body, 'Employee', ['out', wanted ?? null]);
   const { id } = ctx.employee;
   try {
-    const ended = await endEntry(ctx, ctx.employee, press, wanted);
-    // Clocked in before the foreman did: the foreman's last entry, which has the same leaving, ends with this press.
-    const last = await lastSince(ctx, id, press, ended);
-    if (last) await endLed(ctx, { ...press, comment: undefined }, last.id, false);
+    const { ended, isRepeat } = await endOrRepeat(ctx, ctx.employee, press, wanted);
+    const cutAt = isRepeat ? undefined : ended.ends_before?.start_time;
+    if (cutAt !== undefined) await endLastOf(ctx, press, instantOf(cutAt), false);
     await askAboutGaps(ctx, id, press, ended);
     await askIfSeenSince(ctx, id, press, ended);
     return ended;
   } catch (error) {
     if (!(error instanceof Failure) || !isOfLed.has(error.code)) throw error;
-    const led = await endLed(ctx, press, wanted);
+    const led = (await endLed(ctx, press, wanted)) ?? (await endSwept(ctx, press, wanted));
     if (led) return led;
     throw error;
   }
+}
+
+/**
+ * Clocked in before the foreman did: of the entries since `from`, the foreman's last one, which has the same leaving, ends
+ * with this press. Its comment is with the entry that was cut.
+ */
+async function endLastOf(ctx: OwnCtx, press: Press, from: number, isKept: boolean) {
+  const last = await lastIn(ctx, ctx.employee.id, { from, until: press.pressedAt });
+  return last && endLed(ctx, isKept ? press : { ...press, comment: undefined }, last.id, isKept);
+}
+
+/** The same for an entry that the system has ended where the foreman's began, before this press arrived. */
+async function endSwept(ctx: OwnCtx, press: Press, wanted: string | undefined) {
+  const swept = wanted === undefined ? undefined : await find(ctx, wanted);
+  if (swept?.endAt === undefined || swept.endedHash !== undefined || swept.isEndAssumed) return undefined;
+  return endLastOf(ctx, press, swept.endAt, true);
 }
 
 /** Where a foreman may have clocked the person out first. */
@@ -73,27 +94,37 @@ export const clockOutReads = (companyId: string, { body }: { body: ClockOutSent 
  * Ends the running entry of an employee who was just read; `wanted` is the id of the entry meant. Entry, employee and
  * the project's total change in one transaction. Errors: those of `clockOut`.
  */
-export async function endEntry(
+export const endEntry = async (
   ctx: WorkCtx,
   read: Employee,
   press: Press,
   wanted: string | undefined,
-): Promise<PressedWorkLog> {
+): Promise<PressedWorkLog> => (await endOrRepeat(ctx, read, press, wanted)).ended;
+
+type EndedOrRepeat = { readonly ended: PressedWorkLog; readonly isRepeat: boolean };
+
+async function endOrRepeat(
+  ctx: WorkCtx,
+  read: Employee,
+  press: Press,
+  wanted: string | undefined,
+): Promise<EndedOrRepeat> {
   let employee = read;
   for (let tries = 0; tries < triesMax; tries += 1) {
     const { open } = employee;
     const isMeant = open !== undefined && (wanted === undefined || wanted === open.id);
-    const pressedEnd = isMeant ? await endBy(ctx, employee, open, press, wanted) : undefined;
-    const there = pressedEnd && open ? await neighboursOf(ctx, read.id, press, open.startAt, pressedEnd) : [];
-    const endAt = pressedEnd && open && cutEnd(press, open.startAt, pressedEnd, there);
+    const pressedEnd = isMeant ? await endBy(ctx, open, press, wanted) : undefined;
+    const there =
+      pressedEnd && open ? await neighboursOf(ctx, read.id, press, open.startAt, open.isLate) : [];
+    const endAt = pressedEnd && open && cutEnd(there, open.startAt, pressedEnd, stopsAtHand(ctx, press));
     // A press that may be a repeat is first looked for among earlier ones.
     if (endAt === undefined || endAt !== press.deviceAt || isPerhapsRepeat(employee, press)) {
       const kept = await endedBefore(ctx, employee, press, wanted);
-      if (kept) return repeatedEnd(ctx, employee, kept, press);
+      if (kept) return { ended: await repeatedEnd(ctx, employee, kept, press), isRepeat: true };
     }
     if (!isMeant) {
       const ended = await endAssumed(ctx, employee, press, wanted);
-      if (ended && ended !== 'raced') return ended;
+      if (ended && ended !== 'raced') return { ended, isRepeat: false };
       if (!ended) await refuseUnlessOpen(ctx, employee, wanted);
     } else if (endAt === undefined) {
       await refuseEarly(ctx, employee, open);
@@ -118,7 +149,8 @@ export async function endEntry(
           when: present(),
         });
         const { row, names } = await reading;
-        return { ...(await workLogOnWire(ctx, endedRow(ctx, row, endAt, press), names)), ...met };
+        const ended = { ...(await workLogOnWire(ctx, endedRow(ctx, row, endAt, press), names)), ...met };
+        return { ended, isRepeat: false };
       } catch (error) {
         if (!(error instanceof WriteRefused)) throw error;
       }

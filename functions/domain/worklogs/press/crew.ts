@@ -11,7 +11,14 @@ import { ranges } from '#functions/table/keys.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
-import { employeeOf, holders, namesOf, ownNames, rowAt } from '#functions/domain/worklogs/store.ts';
+import {
+  employeeOf,
+  holders,
+  namesOf,
+  ownNames,
+  rowAt,
+  workLogsOf,
+} from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
@@ -160,11 +167,15 @@ async function ofOut(
   press: Press,
   ended: PressedWorkLog,
 ): Promise<Outcome> {
-  // Of now, the person has been shown as in since that end.
+  // Of now, the person has been shown as in since that end; by their own phone, they were in.
   const isAgreed = (row: Ended, items: readonly Item[]) =>
-    isLate(press, ctx.now) && isOwnEnd(ctx, items, row, press);
+    isLate(press, ctx.now) && isOwnEnd(ctx, items, row, press) && isLedIn(ctx, items, ended.id);
   return asked(ofEntry('out', ended), await askAboutGaps(ctx, employee.id, press, ended, isAgreed));
 }
+
+/** Whether this foreman began the entry. */
+const isLedIn = ({ company, employee }: CrewCtx, items: readonly Item[], id: string): boolean =>
+  workLogsOf(company.id, items).find((row) => row.id === id)?.foremanIn === employee.id;
 
 const asked = (outcome: Outcome, isAsked: boolean | undefined): Outcome =>
   isAsked ? { ...outcome, assumed_end: true } : outcome;
@@ -195,7 +206,7 @@ async function cameIn(ctx: CrewCtx, employee: Employee, press: Press, to: To): P
     if (before) return asLeft(projectId, await onWire(ctx, before));
     const { data: there } = workLog.safeParse(error.params['work_log']);
     if (!there || error.code !== 'already_clocked_in') throw error;
-    const isOver = isOvertaken(employee, press);
+    const isOver = await isOvertaken(ctx, employee, press);
     const arrival = isOver && (await arrivalBeside(ctx, employee, press));
     if (arrival) return left(ctx, employee, press, to, await onWire(ctx, arrival));
     const entry = isOver
@@ -210,8 +221,17 @@ async function cameIn(ctx: CrewCtx, employee: Employee, press: Press, to: To): P
  * Whether a later entry of the person has begun and ended since the running one began, so that its end will be cut
  * there: hours from now on need an entry of their own.
  */
-const isOvertaken = ({ open, ended }: Employee, { pressedAt }: Press): boolean =>
-  open !== undefined && ended !== undefined && open.startAt < ended.startAt && ended.endAt <= pressedAt;
+async function isOvertaken(ctx: CrewCtx, { id, open }: Employee, press: Press): Promise<boolean> {
+  if (!open?.isLate) return false;
+  const there = await neighboursOf(ctx, id, press, open.startAt, true);
+  return there.some(
+    ({ startAt, endAt, createdHash }) =>
+      createdHash !== undefined &&
+      endAt !== undefined &&
+      open.startAt < startAt &&
+      startAt <= press.pressedAt,
+  );
+}
 
 /** The ended entry of the same arrival, where another one runs. */
 const arrivalBeside = async (ctx: CrewCtx, { id, open }: Employee, press: Press) =>

@@ -10,27 +10,29 @@ import type { Press } from './press.ts';
 
 type TableCtx = Pick<WorkCtx, 'table' | 'company'>;
 
-/**
- * Whether an end that was to be confirmed has been. The person's answer, or the office's, may be the same time: the
- * entry itself then looks as it did before.
- */
-export async function wasConfirmed(
-  { table, company }: TableCtx,
-  { id }: Pick<WorkLogRow, 'id'>,
-): Promise<boolean> {
+async function changesOf({ table, company }: TableCtx, id: string): Promise<(readonly FieldChange[])[]> {
   const items = await historyOf(table, company.id, id);
-  return items.some((item) =>
-    historyFrom(company.id, id, item).changes.some(
-      ([field, from]) => field === 'assumed_end' && from === true,
-    ),
-  );
+  return items.map((item) => historyFrom(company.id, id, item).changes);
 }
+/** The person's answer, or the office's, may be the same time: the entry itself then looks as it did before. */
+const isConfirmed = (changes: readonly FieldChange[]): boolean =>
+  changes.some(([field, from]) => field === 'assumed_end' && from === true);
 
-/** An end that the office entered, set or approved, or that the person has confirmed since, needs no confirming. */
+/** Whether an end that was to be confirmed has been. */
+export const wasConfirmed = async (ctx: TableCtx, { id }: Pick<WorkLogRow, 'id'>): Promise<boolean> =>
+  (await changesOf(ctx, id)).some(isConfirmed);
+
+/**
+ * An end that the office entered, set or approved, or that the person has confirmed since, needs no confirming. One that
+ * an own late clock-out has replaced is still one that was pressed.
+ */
 export async function isSettled(ctx: TableCtx, row: WorkLogRow): Promise<boolean> {
   const { originalEndAt, isApproved, isEndAssumed } = row;
-  if (row.endedHash === undefined || originalEndAt !== undefined || isApproved || isEndAssumed) return true;
-  return wasConfirmed(ctx, row);
+  if (row.endedHash === undefined || isApproved || isEndAssumed) return true;
+  const lines = await changesOf(ctx, row.id);
+  const last = lines.findLast((changes) => changes.some(([field]) => field === 'end_time'));
+  const isPressed = last?.some(([field]) => field === 'pressed') ?? false;
+  return lines.some(isConfirmed) || (originalEndAt !== undefined && !isPressed);
 }
 
 /** `pressed`: the press that contradicts, for the history; `isKnown`: the end is settled, only the history says it. */

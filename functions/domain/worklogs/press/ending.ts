@@ -90,14 +90,8 @@ export const correctedItem = (employee: Employee, endAt: number, { deviceAt }: P
  * When the entry ends by this press; undefined when the press came before its start. When fitting moved the start
  * past this end, the entry keeps one second and both device times.
  */
-export async function endBy(
-  ctx: WorkCtx,
-  employee: Employee,
-  open: OpenPointer,
-  press: Press,
-  wanted: string | undefined,
-) {
-  const endAt = endOf(press.pressedAt, open.startAt, employee.ended, wanted === open.id);
+export async function endBy(ctx: WorkCtx, open: OpenPointer, press: Press, wanted: string | undefined) {
+  const endAt = endOf(press.pressedAt, open.startAt, wanted === open.id);
   if (endAt !== undefined) return endAt;
   const row = await rowAt(ctx.table, ctx.company.id, open);
   const isAfterIn = row?.deviceAt !== undefined && press.deviceAt >= row.deviceAt;

@@ -30,13 +30,7 @@ export async function firstEnd(
   const history = items.map((item) => historyFrom(ctx.company.id, kept.id, item));
   const first = undone(kept, history);
   const wanted = mayBeCut(first) ? { endAt: press.pressedAt } : {};
-  const met = await neighboursOf(
-    ctx,
-    employee.id,
-    press,
-    first.startAt,
-    mayBeCut(first) ? first.endAt : undefined,
-  );
+  const met = await neighboursOf(ctx, employee.id, press, first.startAt, mayBeCut(first));
   const there = met.filter(({ id }) => id !== startedId);
   return {
     ...(await workLogOnWire(ctx, first, await namesOf(ctx.table, first))),

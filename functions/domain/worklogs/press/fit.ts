@@ -2,28 +2,27 @@
 
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { clockSkewSecondsMax, workLogSecondsMax } from '#shared/limits.ts';
+import { workLogSecondsMax } from '#shared/limits.ts';
 import type { Collisions } from '#shared/model/collisions.ts';
 import { toWire } from '#shared/time/instant.ts';
-import type { Press } from './press.ts';
+import { isLate, type Press } from './press.ts';
 import { itemsOfMonths, namesFor, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import type { Names, WorkCtx } from '#functions/domain/worklogs/wire.ts';
 
 type FitCtx = Pick<WorkCtx, 'table' | 'company' | 'now'>;
 
 /**
- * The employee's entries around a late press, oldest first. Only a late press can collide with entries written since;
- * a press of now needs no read and can only meet the entry that cuts its end.
+ * The employee's entries around a late press, oldest first. Only a late press can collide with entries written since, and
+ * one that ends what a late press began (`mayCollide`): a press of now needs no read.
  */
 export async function neighboursOf(
   ctx: FitCtx,
   employeeId: string,
   press: Press,
   startAt: number,
-  endAt: number = press.pressedAt,
+  mayCollide = false,
 ): Promise<readonly WorkLogRow[]> {
-  const isOfNow = press.pressedAt >= ctx.now - clockSkewSecondsMax;
-  if (isOfNow && endAt >= press.pressedAt) return [];
+  if (!mayCollide && !isLate(press, ctx.now)) return [];
   const months = [startAt - workLogSecondsMax, startAt, press.pressedAt, ctx.now].map(monthAt);
   const items = await itemsOfMonths(ctx.table, ctx.company.id, [...new Set(months)], [employeeId]);
   return workLogsOf(ctx.company.id, items)
@@ -49,17 +48,22 @@ export function fittedStart(
 
 /**
  * Where a press at `endAt` ends the entry: at the person's next clocked one, because two that were clocked never overlap.
- * Hours by hand are reached over, the office has seen both; a crew's late press stops there too. Epoch seconds.
+ * Hours by hand are reached over, because the office has seen both, unless `stopsAtHand`. Epoch seconds.
  */
 export const cutEnd = (
-  { isOfCrew }: Pick<Press, 'isOfCrew'>,
+  there: readonly WorkLogRow[],
   startAt: number,
   endAt: number,
-  there: readonly WorkLogRow[],
+  stopsAtHand = false,
 ): number =>
   there.find(
-    (next) => next.startAt > startAt && next.startAt < endAt && (isOfCrew || next.createdHash !== undefined),
+    (next) =>
+      next.startAt > startAt && next.startAt < endAt && (stopsAtHand || next.createdHash !== undefined),
   )?.startAt ?? endAt;
+
+/** A crew's late press stops at hours by hand too: the foreman has not seen them. */
+export const stopsAtHand = (ctx: FitCtx, press: Press): boolean =>
+  press.isOfCrew === true && isLate(press, ctx.now);
 
 type Saved = Pick<WorkLogRow, 'id' | 'startAt' | 'endAt'>;
 

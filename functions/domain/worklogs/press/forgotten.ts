@@ -21,6 +21,7 @@ import { entryChanges } from '#functions/domain/worklogs/change/rewrite.ts';
 import { tableWithEntryEvents } from '#functions/domain/entry-events/entry-events.ts';
 import { holders, itemsOfMonths, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import { cutEnd } from './fit.ts';
+import { askBetween } from './gaps.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now'> & NoticeCtx;
 type Forgetful = Employee & { readonly open: OpenPointer };
@@ -54,16 +55,16 @@ async function lookAfter(ctx: SweepCtx, company: Company): Promise<void> {
  * that have ended, the start of the first of them.
  */
 async function close(ctx: SweepCtx, company: Company, employee: Forgetful, latest: number): Promise<void> {
-  const { open, ended } = employee;
+  const { open } = employee;
   const before = await rowAt(ctx.table, company.id, open);
   if (!before || before.endAt !== undefined || before.isDeleted) return;
-  const isOvertaken = ended !== undefined && ended.startAt > open.startAt;
-  const there = isOvertaken ? await rowsOf(ctx, company, employee, latest) : [];
-  const endAt = cutEnd({}, open.startAt, latest, there);
+  const there = open.isLate ? await rowsOf(ctx, company, employee, latest) : [];
+  const endAt = cutEnd(there, open.startAt, latest);
   const after: WorkLogRow = {
     ...before,
     endAt,
-    isEndAssumed: true,
+    // Where a clocked entry began, the person is asked about the end of the last one instead.
+    isEndAssumed: endAt === latest || undefined,
     isApproved: false,
     version: before.version + 1,
     changedAt: ctx.now,
@@ -81,6 +82,8 @@ async function close(ctx: SweepCtx, company: Company, employee: Forgetful, lates
     changes: differences(before, after),
   });
   try {
+    // First, so that the next sweep asks if this one stops here.
+    if (endAt < latest) await askBetween(tableCtx, employee.id, { from: endAt, until: latest });
     await tableWithEntryEvents(ctx, company).write(
       ...entryChanges(tableCtx, rewrite),
       ...(await holderChanges(tableCtx, [rewrite], read, { isOwn: false })),

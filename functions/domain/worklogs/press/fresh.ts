@@ -1,5 +1,6 @@
 // A new entry: the row that a press starts, where it is stored, and the first answer rebuilt for a repeat.
 
+import { clockSkewSecondsMax } from '#shared/limits.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { type Employee, openItem } from '#functions/table/rows/employee-row.ts';
 import {
@@ -76,6 +77,7 @@ export const pointerOf = (row: WorkLogRow): Item =>
     entry: row.entry,
     startAt: row.startAt,
     projectId: row.projectId,
+    isLate: (row.heardAfter ?? 0) > clockSkewSecondsMax,
   });
 
 /**

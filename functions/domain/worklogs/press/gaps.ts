@@ -1,7 +1,7 @@
 // Gaps that a cut press leaves, in which the person is clocked in nowhere: the end before a gap is to be confirmed,
 // because only people know whether they worked then.
 
-import { sameArrivalSecondsMax } from '#shared/limits.ts';
+import { assumedEndSecondsMax, sameArrivalSecondsMax } from '#shared/limits.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { forwardOf, ledFrom, monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
@@ -14,25 +14,39 @@ import { instantOf, isLate, type Press } from './press.ts';
 export type Ended = WorkLogRow & { readonly endAt: number };
 const triesMax = 5;
 
+type GapCtx = Pick<WorkCtx, 'table' | 'company' | 'now'>;
+type Span = { readonly from: number; readonly until: number };
+
 /**
  * For a press that has ended an entry where the person's next one began: marks each end that a gap of more than an hour
  * follows, up to the press, unless `isAgreed` or settled. Returns whether the person is asked. Safe to repeat.
  * Source: functions/domain/worklogs/README.md, 'Time'.
  */
 export async function askAboutGaps(
-  ctx: WorkCtx,
+  ctx: GapCtx,
   employeeId: string,
   press: Press,
-  ended: PressedWorkLog,
+  { ends_before }: PressedWorkLog,
   isAgreed: (row: Ended, items: readonly Item[]) => boolean = () => false,
 ): Promise<boolean> {
-  if (!ended.ends_before) return false;
-  const from = instantOf(ended.ends_before.start_time);
+  if (!ends_before) return false;
+  const span = { from: instantOf(ends_before.start_time), until: press.pressedAt };
+  return askBetween(ctx, employeeId, span, press, isAgreed);
+}
+
+/** The same without a press, for an entry that the system has ended there. Error: `busy`. */
+export async function askBetween(
+  ctx: GapCtx,
+  employeeId: string,
+  span: Span,
+  press?: Press,
+  isAgreed: (row: Ended, items: readonly Item[]) => boolean = () => false,
+): Promise<boolean> {
   for (let tries = 0; tries < triesMax; tries += 1) {
-    const items = await itemsSince(ctx, employeeId, press, from);
+    const items = await itemsIn(ctx, employeeId, span);
     let isAsked = false;
     try {
-      for (const row of endsBeforeGaps(rowsSince(ctx, items, press, from), press.pressedAt)) {
+      for (const row of endsBeforeGaps(rowsIn(ctx, items, span), span.until)) {
         if (isAgreed(row, items)) continue;
         const isKnown = await isSettled(ctx, row);
         if (!isKnown) await ctx.table.write(...doubtChanges(ctx, row, press, isKnown));
@@ -47,41 +61,54 @@ export async function askAboutGaps(
 }
 
 /**
- * For an own clock-out that arrives late: a foreman has seen the person since, by a clock-in that left the entry running,
- * so the end is marked. Safe to repeat. Source: functions/domain/worklogs/README.md, 'Crews'.
+ * For an own clock-out that arrives late: a foreman says that the person was at work later, by a clock-in that left the
+ * entry running, or by a clock-out that an own one of before has replaced. The end is marked. Safe to repeat. Source:
+ * functions/domain/worklogs/README.md, 'Crews'.
  */
 export async function askIfSeenSince(
-  ctx: WorkCtx,
+  ctx: GapCtx,
   employeeId: string,
   press: Press,
   { id }: PressedWorkLog,
 ): Promise<void> {
   if (!isLate(press, ctx.now)) return;
-  const { table, company } = ctx;
-  const months = [...new Set([press.pressedAt, ctx.now].map(monthAt))];
-  const items = await itemsOfMonths(table, company.id, months, [employeeId]);
-  const row = workLogsOf(company.id, items).find((one) => one.id === id);
-  const isSeen = (item: Item) => {
+  const until = Math.max(press.pressedAt, ctx.now);
+  const items = await itemsIn(ctx, employeeId, { from: press.pressedAt - assumedEndSecondsMax, until });
+  const rows = workLogsOf(ctx.company.id, items).filter(({ isDeleted }) => !isDeleted);
+  const row = rows.find((one) => one.id === id);
+  const { endAt } = row ?? {};
+  if (!row || endAt === undefined) return;
+  const isSeen = items.some((item) => {
     const there = forwardOf(item);
-    const at = ledFrom(item)?.at ?? 0;
-    return there?.month === row?.month && there?.entry === row?.entry && at > (row?.endAt ?? Infinity);
-  };
-  if (!row || !items.some(isSeen) || (await isSettled(ctx, row))) return;
-  await ctx.table.write(...doubtChanges(ctx, row, undefined, false)).catch(unlessRefused);
+    return there?.month === row.month && there.entry === row.entry && (ledFrom(item)?.at ?? 0) > endAt;
+  });
+  const other = rows.find(
+    ({ startAt, foremanOut, originalEndAt = 0 }) =>
+      startAt < row.startAt && foremanOut !== undefined && originalEndAt > endAt + sameArrivalSecondsMax,
+  );
+  const isCovered = rows.some(({ startAt }) => startAt >= endAt && startAt < (other?.originalEndAt ?? 0));
+  const pressed = other && !isCovered ? pressedBy(other) : undefined;
+  if (!(isSeen || pressed) || (await isSettled(ctx, row))) return;
+  await ctx.table.write(...doubtChanges(ctx, row, pressed, false)).catch(unlessRefused);
 }
+
+const pressedBy = ({ foremanOut, originalEndAt = 0 }: WorkLogRow) => ({
+  foremanId: foremanOut,
+  pressedAt: originalEndAt,
+});
 
 /** Somebody has changed the entry meanwhile; a repeat looks again. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof WriteRefused)) throw error;
 }
 
-/** The person's rows of the months from `from` to the press, receipts included. */
-const itemsSince = ({ table, company }: WorkCtx, id: string, { pressedAt }: Press, from: number) =>
-  itemsOfMonths(table, company.id, [...new Set([from, pressedAt].map(monthAt))], [id]);
+/** The person's rows of the months, receipts included. */
+const itemsIn = ({ table, company }: GapCtx, id: string, { from, until }: Span) =>
+  itemsOfMonths(table, company.id, [...new Set([from, until].map(monthAt))], [id]);
 
-const rowsSince = ({ company }: WorkCtx, items: readonly Item[], { pressedAt }: Press, from: number) =>
+const rowsIn = ({ company }: GapCtx, items: readonly Item[], { from, until }: Span) =>
   workLogsOf(company.id, items)
-    .filter(({ isDeleted, startAt }) => !isDeleted && from <= startAt && startAt < pressedAt)
+    .filter(({ isDeleted, startAt }) => !isDeleted && from <= startAt && startAt < until)
     .toSorted((one, other) => one.startAt - other.startAt);
 
 /** The entries that a gap of more than an hour follows, up to `until`. `rows` oldest first. */
@@ -96,17 +123,10 @@ function endsBeforeGaps(rows: readonly WorkLogRow[], until: number): Ended[] {
   return found;
 }
 
-/** The entry that ends last of those between an end that was cut and its press. */
-export async function lastSince(
-  ctx: WorkCtx,
-  employeeId: string,
-  press: Press,
-  { ends_before }: PressedWorkLog,
-): Promise<WorkLogRow | undefined> {
-  if (!ends_before) return undefined;
-  const from = instantOf(ends_before.start_time);
-  const items = await itemsSince(ctx, employeeId, press, from);
-  return rowsSince(ctx, items, press, from).toSorted(
+/** The entry that ends last of those that begin within the span. */
+export async function lastIn(ctx: GapCtx, employeeId: string, span: Span): Promise<WorkLogRow | undefined> {
+  const items = await itemsIn(ctx, employeeId, span);
+  return rowsIn(ctx, items, span).toSorted(
     (one, other) => (other.endAt ?? Infinity) - (one.endAt ?? Infinity),
   )[0];
 }

@@ -73,7 +73,7 @@ export async function ledArrival(
 
 /**
  * A late own clock-out of an entry that a foreman has ended at another time: the own time is the end, as where it arrives
- * first. More than an hour before the foreman's, the two disagree: the end is to be confirmed. Undefined where the end is
+ * first. More than an hour apart, the two disagree: the end is to be confirmed. Undefined where the end is
  * settled, its day is closed, or the time cannot be its end. Safe to repeat. `isKept`: the press has no answer of its own
  * by which a repeat is known.
  */
@@ -86,6 +86,8 @@ export async function endLed(
   const { table, company } = ctx;
   const home = outHome(ctx.employee.id, press);
   const gate = openGate(ctx);
+  // Tells this end from one that the person has entered by hand.
+  const pressed: FieldChange = ['pressed', ctx.employee.id, press.pressedAt];
   for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
     const known = isKept && (await rowAt(table, company.id, home));
     if (known) return firstAnswer(ctx, known, press);
@@ -94,12 +96,13 @@ export async function endLed(
     if (!after) return undefined;
     const read = await holders(ctx, [before.employeeId], [before.projectId]);
     checkHolders(read, [before.employeeId], [before.projectId], rules);
+    const changes: FieldChange[] = [...differences(before, after), pressed];
     const written = {
       rewrite: { before, after },
       read,
       rules,
       gate,
-      history: ['changed', differences(before, after)] as const,
+      history: ['changed', changes] as const,
       by: 'Employee' as const,
       also: isKept ? [{ put: receiptItem(company.id, home, after), when: absent() }] : [],
     };
@@ -124,7 +127,8 @@ async function endedByOwn(ctx: WorkCtx, row: WorkLogRow, press: Press): Promise<
   const { endAt, startAt, isApproved, isEndAssumed } = row;
   const isChanged = row.originalStartAt !== undefined || row.originalEndAt !== undefined;
   const { pressedAt, location, comment, isLunchWorked } = press;
-  if (!isLed(row) || endAt === undefined || isChanged || isApproved || isEndAssumed) return undefined;
+  if (!isLed(row) || endAt === undefined || isChanged || isApproved) return undefined;
+  if (isEndAssumed && pressedAt <= endAt) return undefined;
   // A comment would need a write of its own: the refusal says that nothing was kept.
   if (pressedAt <= startAt || pressedAt === endAt || comment) return undefined;
   if (pressedAt > endAt && pressedAt > (await latestEnd(ctx, row))) return undefined;
@@ -133,7 +137,7 @@ async function endedByOwn(ctx: WorkCtx, row: WorkLogRow, press: Press): Promise<
     ...row,
     endAt: pressedAt,
     originalEndAt: endAt,
-    isEndAssumed: pressedAt + sameArrivalSecondsMax < endAt || undefined,
+    isEndAssumed: Math.abs(pressedAt - endAt) > sameArrivalSecondsMax || undefined,
     isLunchWorked: isLunchWorked || row.isLunchWorked,
     locationOut: location ?? row.locationOut,
     version: row.version + 1,

@@ -152,17 +152,12 @@ export const isEndUnsure = ({ pressedAt }: Press, startAt: number): boolean => p
 /**
  * When an entry started at `startAt` ends by a press at `at`; undefined when the press came before it. A press that
  * names its entry belongs to it, and a small clock difference is forgiven: then the entry lasts a second, however late
- * the press arrives. A late entry ends where the entry clocked out last began, at most (`cutEnd`). Epoch seconds. Source:
- * functions/domain/worklogs/README.md, 'Time'.
+ * the press arrives. Entries since may cut it (`cutEnd`). Epoch seconds. Source: functions/domain/worklogs/README.md,
+ * 'Time'.
  */
-export function endOf(
-  at: number,
-  startAt: number,
-  ended: EndedPointer | undefined,
-  isNamed: boolean,
-): number | undefined {
-  if (at <= startAt) return isNamed || startAt - at <= clockSkewSecondsMax ? startAt + 1 : undefined;
-  return ended && ended.startAt > startAt ? Math.min(at, ended.startAt) : at;
+export function endOf(at: number, startAt: number, isNamed: boolean): number | undefined {
+  if (at > startAt) return at;
+  return isNamed || startAt - at <= clockSkewSecondsMax ? startAt + 1 : undefined;
 }
 
 /** Whether the press was made before the server could hear of it: entries may have been written since. */

@@ -19,7 +19,7 @@ import type { PressedWorkLog, switchSent } from '#shared/model/worklog.ts';
 import { isOlderInProjectStill } from './clock-in.ts';
 import { employeeStillActive, endBy, endChanges, endedBefore, endedRow, outReceipt } from './ending.ts';
 import { firstEnd } from './first-end.ts';
-import { cutEnd, neighboursOf, fittedStart, collisionsOf } from './fit.ts';
+import { cutEnd, neighboursOf, fittedStart, collisionsOf, stopsAtHand } from './fit.ts';
 import { askAboutGaps } from './gaps.ts';
 import { freshEntry, homeOf, existingEntry, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from '#functions/domain/worklogs/change/latest.ts';
@@ -90,7 +90,7 @@ export async function switchEntry(
     const { open } = employee;
     const home = homeOf(employee.id, press);
     const isMeant = open !== undefined && (wanted === undefined || wanted === open.id);
-    const pressedEnd = isMeant ? await endBy(ctx, employee, open, press, wanted) : undefined;
+    const pressedEnd = isMeant ? await endBy(ctx, open, press, wanted) : undefined;
     if (!isMeant || pressedEnd === undefined || isSameSeed(home, open)) {
       const kept = await rowAt(ctx.table, ctx.company.id, home);
       if (kept) return repeated(ctx, employee, kept, press, projectId);
@@ -99,8 +99,8 @@ export async function switchEntry(
       employee = await employeeStillActive(ctx, employee.id);
       continue;
     }
-    const there = await neighboursOf(ctx, read.id, press, open.startAt, pressedEnd);
-    const endAt = cutEnd(press, open.startAt, pressedEnd, there);
+    const there = await neighboursOf(ctx, read.id, press, open.startAt, open.isLate);
+    const endAt = cutEnd(there, open.startAt, pressedEnd, stopsAtHand(ctx, press));
     const startAt = nextStart(ctx, employee, press, endAt, there);
     const started = freshEntry(ctx, employee.id, press, projectId, startAt);
     const put = putFresh(started, home);
