@@ -25,7 +25,9 @@ export async function scriptBytes(
   await page.goto(address);
   await isReady(page);
   await page.waitForLoadState('networkidle');
-  const scripts = await page.coverage.stopJSCoverage();
+  const all = await page.coverage.stopJSCoverage();
   await page.close();
+  // What stands in the page itself is no file.
+  const scripts = all.filter(({ url }) => url.endsWith('.js'));
   return scripts.reduce((sum, { source = '' }) => sum + gzipSync(source, { level: 9 }).length, 0);
 }
