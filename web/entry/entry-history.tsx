@@ -112,12 +112,13 @@ const fields = {
 const isKnown = (field: string): field is keyof typeof fields => field in fields;
 
 function Changes({ row, time, projects }: { row: HistoryRow } & Pick<Props, 'time' | 'projects'>) {
+  const dialog = useTexts('entry');
   const t = useTexts('entries');
   const shown = (field: string, value: string | null): string => {
     if (value === null) return '–';
     if (field === 'start_time' || field === 'end_time') return time.momentText(value);
     if (field === 'project') return projects.find(({ id }) => id === value)?.name ?? value;
-    if (field === 'worked_through_lunch') return value === 'true' ? '✓' : '–';
+    if (field === 'worked_through_lunch' || field === 'assumed_end') return value === 'true' ? '✓' : '–';
     if (field === 'approved') return t(value === 'true' ? 'approved' : 'notApproved');
     return value;
   };
@@ -128,6 +129,7 @@ function Changes({ row, time, projects }: { row: HistoryRow } & Pick<Props, 'tim
       {listed.map(({ field, from, to }) => (
         <li key={field}>
           {isKnown(field) && <span className="dim">{t(fields[field])} </span>}
+          {field === 'assumed_end' && <span className="dim">{dialog('history.unconfirmed')} </span>}
           {from !== null && <s className="dim num">{shown(field, from)}</s>}{' '}
           <span className="num">{shown(field, to)}</span>
         </li>

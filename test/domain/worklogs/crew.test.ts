@@ -488,6 +488,27 @@ describe('a crew', () => {
       ]);
     });
 
+    it.each(['out', 'foreman'] as const)(
+      'counts no hour twice where the phone’s clock is hours fast, ended by the %s',
+      async (who) => {
+        const eight = world.clock.now;
+        const at = (hours: number) => toWire(eight + hours * 3600);
+        await pressed(comingOf([pressOf(site.anna)]));
+        world.clock.now += 2 * 3600;
+        await pressed(leavingOf([pressOf(site.anna)]));
+        world.clock.now += 600;
+        const fast = 3 * 3600;
+        await site.clockedIn(
+          { at: toWire(eight - 1200 + fast), sent_at: toWire(world.clock.now + fast) },
+          site.anna,
+        );
+        world.clock.now = eight + 8 * 3600;
+        if (who === 'foreman') expect(await outcomes(leavingOf([pressOf(site.anna)]))).toEqual(['out']);
+        else await site.clockedOut({}, site.anna);
+        expect((await ends()).map(([end]) => end)).toEqual([at(0), who === 'foreman' ? at(2) : at(8)]);
+      },
+    );
+
     it('is asked about an own clock-out of the next morning, which becomes the foreman’s last end', async () => {
       const { at } = await overtakenBy(
         [
@@ -501,6 +522,30 @@ describe('a crew', () => {
       expect(await ends()).toEqual([
         [at(0), false],
         [site.now(), true],
+      ]);
+    });
+
+    it('stays asked where the own late clock-out comes after another foreman has pressed later still', async () => {
+      const other = await world.anEmployee(site.company, { name: 'Gréta', needs: ['foreman'] });
+      const asOther = async (body: Sent) => pressCrew(await world.asEmployee(other), { body });
+      const eight = world.clock.now;
+      const at = (hours: number) => toWire(eight + hours * 3600);
+      await pressed(comingOf([pressOf(site.anna)]));
+      world.clock.now += 600;
+      await asOther(comingOf([pressOf(site.anna)]));
+      world.clock.now = eight + 5 * 3600;
+      await pressed(leavingOf([pressOf(site.anna)]));
+      world.clock.now = eight + 8 * 3600;
+      expect(await asOther(leavingOf([pressOf(site.anna)]))).toMatchObject([
+        { outcome: 'not_in', assumed_end: true },
+      ]);
+      world.clock.now += 3600;
+      const sent = { sent_at: site.now() };
+      const { id } = await site.clockedIn({ at: at(-0.1), ...sent }, site.anna);
+      await site.clockedOut(site.leave({ work_log_id: id, at: at(5.5), ...sent }), site.anna);
+      expect(await ends()).toEqual([
+        [at(0), false],
+        [at(5.5), true],
       ]);
     });
 

@@ -329,7 +329,7 @@ describe('an entry that was not simply pressed', () => {
     const entry = aWorkLog({ assumed_end: true, in_clock: clocks, location_missing: { in: 'denied' } });
     const { user } = await entries([entry]);
     expect(
-      (await table()).getByRole('img', { name: /^Out time not confirmed: no clock-out/ }),
+      (await table()).getByRole('img', { name: 'Out time not confirmed. Check it.' }),
     ).toBeInTheDocument();
     expect(
       (await table()).getByRole('img', {
@@ -529,7 +529,10 @@ describe('the edit dialog of an entry', () => {
         at: '2026-11-19T09:00:00Z',
         by: { kind: 'Company', name: 'Múrverk ehf.' },
         action: 'changed',
-        changes: [{ field: 'end_time', from: '2026-11-18T16:00:00Z', to: '2026-11-18T15:30:00Z' }],
+        changes: [
+          { field: 'end_time', from: '2026-11-18T16:00:00Z', to: '2026-11-18T15:30:00Z' },
+          { field: 'assumed_end', from: 'true', to: 'false' },
+        ],
       },
     ];
     const entry = aWorkLog({ id: 'w9' });
@@ -541,6 +544,7 @@ describe('the edit dialog of an entry', () => {
     expect(rows[1]).toHaveTextContent('device time 18.11.2026 16:00, received 18.11.2026 18:30');
     expect(rows[2]).toHaveTextContent('Múrverk ehf. edited it');
     expect(rows[2]).toHaveTextContent('18.11.2026 16:00 18.11.2026 15:30');
+    expect(rows[2]).toHaveTextContent('Out time not confirmed ✓ –');
   });
 
   const meanwhile = aWorkLog({ id: 'w9', version: 2, end_time: '2026-11-18T17:00:00Z' });

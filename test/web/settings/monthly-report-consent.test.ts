@@ -91,7 +91,7 @@ describe('an address of the monthly report', () => {
       'POST /api/monthly_reports/ask': problem(422, 'report_consent_not_now'),
     });
     await user.click(await group().findByRole('button', { name: 'Ask old@a.is again' }));
-    expect(await screen.findByText(/^This address cannot be asked now/)).toBeInTheDocument();
+    expect(await screen.findByText(/^This address has answered/)).toBeInTheDocument();
   });
 
   it('that is new is asked as soon as it is saved', async () => {

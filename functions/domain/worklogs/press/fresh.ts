@@ -77,8 +77,12 @@ export const pointerOf = (row: WorkLogRow): Item =>
     entry: row.entry,
     startAt: row.startAt,
     projectId: row.projectId,
-    isLate: (row.heardAfter ?? 0) > clockSkewSecondsMax,
+    isLate: heardAt(row) - row.startAt > clockSkewSecondsMax,
   });
+
+/** When the server heard of the clock-in. The device's clock may be wrong: the delay counts from what that showed. */
+const heardAt = ({ deviceAt, originalStartAt, startAt, heardAfter = 0 }: WorkLogRow): number =>
+  (deviceAt ?? originalStartAt ?? startAt) + heardAfter;
 
 /**
  * The first answer, rebuilt from the request and the stored entry, which may have been ended, edited, moved or deleted

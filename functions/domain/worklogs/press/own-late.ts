@@ -137,7 +137,8 @@ async function endedByOwn(ctx: WorkCtx, row: WorkLogRow, press: Press): Promise<
     ...row,
     endAt: pressedAt,
     originalEndAt: endAt,
-    isEndAssumed: Math.abs(pressedAt - endAt) > sameArrivalSecondsMax || undefined,
+    // A mark stays: another foreman may have pressed later still.
+    isEndAssumed: isEndAssumed || Math.abs(pressedAt - endAt) > sameArrivalSecondsMax || undefined,
     isLunchWorked: isLunchWorked || row.isLunchWorked,
     locationOut: location ?? row.locationOut,
     version: row.version + 1,

@@ -11,6 +11,7 @@ export const ownHours = {
   },
   restored: 'Put back',
   doubted: 'Clocked out later',
+  unconfirmed: 'Out time not confirmed',
   lunchWorked: 'Worked through lunch',
   leftText: 'You clocked in at {{in}} on {{project}}. Out time not confirmed: {{out}}.',
   leftAtStart:

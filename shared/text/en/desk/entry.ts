@@ -80,6 +80,7 @@ export const entry = {
     declined: 'declined the request',
     withdrawn: 'withdrew the request',
     doubted: 'clocked out later',
+    unconfirmed: 'Out time not confirmed',
     word: '‘{{word}}’',
     reason: 'Reason: {{reason}}',
   },

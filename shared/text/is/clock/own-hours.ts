@@ -14,6 +14,7 @@ export const ownHours: Texts<typeof english> = {
   },
   restored: 'Sett aftur inn',
   doubted: 'Útstimplun síðar',
+  unconfirmed: 'Áætlaður lokatími',
   lunchWorked: 'Unnið í matarhléi',
   leftText: 'Þú stimplaðir þig inn {{in}} ({{project}}). Lokatíminn er óstaðfestur: {{out}}.',
   leftAtStart:

@@ -83,6 +83,7 @@ export const entry: Texts<typeof english> = {
     declined: 'hafnaði beiðninni',
     withdrawn: 'dró beiðnina til baka',
     doubted: 'stimplaði út síðar',
+    unconfirmed: 'Áætlaður lokatími',
     word: '„{{word}}“',
     reason: 'Ástæða: {{reason}}',
   },

@@ -15,6 +15,7 @@ export const ownHours: TextsWithFew<typeof english> = {
   },
   restored: 'Przywrócenie',
   doubted: 'Późniejsze zakończenie pracy',
+  unconfirmed: 'Koniec niepotwierdzony',
   lunchWorked: 'Praca w przerwie',
   leftText: 'Początek pracy o {{in}} ({{project}}). Koniec niepotwierdzony: {{out}}.',
   leftAtStart:

@@ -90,6 +90,7 @@ export const entry: TextsWithFew<typeof english> = {
     declined: '– odrzucenie prośby',
     withdrawn: '– wycofanie prośby',
     doubted: '– późniejsze zakończenie pracy',
+    unconfirmed: 'Koniec niepotwierdzony',
     word: '„{{word}}”',
     reason: 'Powód: {{reason}}',
   },

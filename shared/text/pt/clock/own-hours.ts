@@ -14,6 +14,7 @@ export const ownHours: Texts<typeof english> = {
   },
   restored: 'Reposto',
   doubted: 'Saída registada mais tarde',
+  unconfirmed: 'Saída por confirmar',
   lunchWorked: 'Almoço trabalhado',
   leftText: 'Registou a entrada às {{in}} em {{project}}. Saída por confirmar: {{out}}.',
   leftAtStart:

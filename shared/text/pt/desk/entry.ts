@@ -83,6 +83,7 @@ export const entry: Texts<typeof english> = {
     declined: 'recusou o pedido',
     withdrawn: 'retirou o pedido',
     doubted: 'registou a saída mais tarde',
+    unconfirmed: 'Saída por confirmar',
     word: '«{{word}}»',
     reason: 'Motivo: {{reason}}',
   },

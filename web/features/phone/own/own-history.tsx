@@ -27,7 +27,7 @@ export function OwnHistory({ workLogId, projects }: Props) {
   const value = (name: string, text: string | null): string => {
     if (text === null) return '–';
     if (name === 'project') return projects.find(({ id }) => id === text)?.name ?? text;
-    if (name === 'worked_through_lunch') return text === 'true' ? '✓' : '–';
+    if (name === 'worked_through_lunch' || name === 'assumed_end') return text === 'true' ? '✓' : '–';
     if (name === 'approved') return t(text === 'true' ? 'history.approved' : 'history.unapproved');
     const instant = fromWire(text);
     return instant === undefined ? text : words.moment(instant);
@@ -77,6 +77,8 @@ function useFieldNames() {
         return t('history.approval');
       case 'worked_through_lunch':
         return own('lunchWorked');
+      case 'assumed_end':
+        return own('unconfirmed');
       case 'comment':
         return t('comment');
       default:
