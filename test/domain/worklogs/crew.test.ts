@@ -574,6 +574,38 @@ describe('a crew', () => {
     });
   });
 
+  it('whose own late presses follow an end in doubt is asked about the last of them', async () => {
+    const other = await world.anEmployee(site.company, { name: 'Gréta', needs: ['foreman'] });
+    const asOther = async (body: Sent) => pressCrew(await world.asEmployee(other), { body });
+    const eight = world.clock.now;
+    const at = (hours: number) => toWire(eight + hours * 3600);
+    await pressed(comingOf([pressOf(site.anna)]));
+    world.clock.now += 600;
+    await asOther(comingOf([pressOf(site.anna)]));
+    world.clock.now = eight + 5 * 3600;
+    await pressed(leavingOf([pressOf(site.anna)]));
+    world.clock.now = eight + 10 * 3600;
+    expect(await asOther(leavingOf([pressOf(site.anna)]))).toMatchObject([{ assumed_end: true }]);
+    const sent = { sent_at: site.now() };
+    await site.clockedIn({ at: at(5.2), ...sent }, site.anna);
+    await site.clockedOut({ at: at(6), ...sent }, site.anna);
+    expect((await site.listed())[0]).toMatchObject({ end_time: at(6), assumed_end: true });
+  });
+
+  it('whose foreman’s clock-out the office has overruled is not asked for it about a later entry', async () => {
+    const eight = world.clock.now;
+    const at = (hours: number) => toWire(eight + hours * 3600);
+    await pressed(comingOf([pressOf(site.anna)]));
+    world.clock.now = eight + 10 * 3600;
+    await pressed(leavingOf([pressOf(site.anna)]));
+    const [entry] = await site.listed();
+    await site.edited({ id: entry?.id ?? '', new_end_time: at(4) });
+    const sent = { sent_at: site.now() };
+    await site.clockedIn({ at: at(4.5), ...sent }, site.anna);
+    await site.clockedOut({ at: at(6), ...sent }, site.anna);
+    expect((await site.listed()).filter(({ assumed_end }) => assumed_end)).toEqual([]);
+  });
+
   it('whose own late presses replace a foreman’s clock-out is asked about the last of them', async () => {
     const came = site.press();
     await site.clockedIn(came, site.anna);

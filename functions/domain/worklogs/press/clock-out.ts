@@ -74,7 +74,7 @@ async function endLastOf(ctx: OwnCtx, press: Press, from: number, isKept: boolea
   return last && endLed(ctx, isKept ? press : { ...press, comment: undefined }, last.id, isKept);
 }
 
-/** The same for an entry that the system has ended where the foreman's began, before this press arrived. */
+/** The same for an entry that the system, or the office, has ended before this press arrived. */
 async function endSwept(ctx: OwnCtx, press: Press, wanted: string | undefined) {
   const swept = wanted === undefined ? undefined : await find(ctx, wanted);
   if (swept?.endAt === undefined || swept.endedHash !== undefined || swept.isEndAssumed) return undefined;

@@ -35,6 +35,20 @@ export async function isSettled(ctx: TableCtx, row: WorkLogRow): Promise<boolean
   return lines.some(isConfirmed) || (originalEndAt !== undefined && !isPressed);
 }
 
+/** The presses of others that contradict the entry's end: in doubt, or replaced by an own late clock-out. */
+export async function contradicting(
+  ctx: TableCtx,
+  { id, employeeId, foremanOut }: WorkLogRow,
+): Promise<Pick<Press, 'foremanId' | 'pressedAt'>[]> {
+  return (await changesOf(ctx, id)).flatMap((changes) => {
+    const [, by, at] = changes.find(([field]) => field === 'pressed') ?? [];
+    const [, replaced] = changes.find(([field]) => field === 'end_time') ?? [];
+    const pressedAt = by === employeeId ? replaced : at;
+    if (typeof by !== 'string' || typeof pressedAt !== 'number') return [];
+    return [{ foremanId: by === employeeId ? foremanOut : by, pressedAt }];
+  });
+}
+
 /** `pressed`: the press that contradicts, for the history; `isKnown`: the end is settled, only the history says it. */
 export function doubtChanges(
   { now }: Pick<WorkCtx, 'now'>,
@@ -49,7 +63,7 @@ export function doubtChanges(
   return [
     {
       update: keys.workLog(companyId, month, entry),
-      set: { u: now, ...(isKnown ? {} : { ae: 1 }) },
+      set: { u: now, ae: isKnown ? undefined : 1 },
       add: { v: 1 },
       when: all(equals('v', row.version), absent('x'), absent('f')),
     },

@@ -8,7 +8,7 @@ import { forwardOf, ledFrom, monthAt, type WorkLogRow } from '#functions/table/r
 import { type Item, WriteRefused } from '#functions/table/write.ts';
 import { itemsOfMonths, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
-import { doubtChanges, isSettled } from './doubt.ts';
+import { contradicting, doubtChanges, isSettled } from './doubt.ts';
 import { instantOf, isLate, type Press } from './press.ts';
 
 export type Ended = WorkLogRow & { readonly endAt: number };
@@ -27,7 +27,7 @@ export async function askAboutGaps(
   employeeId: string,
   press: Press,
   { ends_before }: PressedWorkLog,
-  isAgreed: (row: Ended, items: readonly Item[]) => boolean = () => false,
+  isAgreed?: (row: Ended, items: readonly Item[]) => boolean,
 ): Promise<boolean> {
   if (!ends_before) return false;
   const span = { from: instantOf(ends_before.start_time), until: press.pressedAt };
@@ -40,21 +40,21 @@ export async function askBetween(
   employeeId: string,
   span: Span,
   press?: Press,
-  isAgreed: (row: Ended, items: readonly Item[]) => boolean = () => false,
+  isAgreed?: (row: Ended, items: readonly Item[]) => boolean,
 ): Promise<boolean> {
   for (let tries = 0; tries < triesMax; tries += 1) {
     const items = await itemsIn(ctx, employeeId, span);
     let isAsked = false;
     try {
       for (const row of endsBeforeGaps(rowsIn(ctx, items, span), span.until)) {
-        if (isAgreed(row, items)) continue;
+        if (isAgreed?.(row, items)) continue;
         const isKnown = await isSettled(ctx, row);
         if (!isKnown) await ctx.table.write(...doubtChanges(ctx, row, press, isKnown));
         isAsked ||= !isKnown || row.isEndAssumed === true;
       }
       return isAsked;
     } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
+      unlessRefused(error);
     }
   }
   return fail('busy');
@@ -62,7 +62,7 @@ export async function askBetween(
 
 /**
  * For an own clock-out that arrives late: a foreman says that the person was at work later, by a clock-in that left the
- * entry running, or by a clock-out that an own one of before has replaced. The end is marked. Safe to repeat. Source:
+ * entry running, or by a clock-out that contradicts the entry before. The end is marked. Safe to repeat. Source:
  * functions/domain/worklogs/README.md, 'Crews'.
  */
 export async function askIfSeenSince(
@@ -72,32 +72,38 @@ export async function askIfSeenSince(
   { id }: PressedWorkLog,
 ): Promise<void> {
   if (!isLate(press, ctx.now)) return;
-  const until = Math.max(press.pressedAt, ctx.now);
-  const items = await itemsIn(ctx, employeeId, { from: press.pressedAt - assumedEndSecondsMax, until });
-  const rows = workLogsOf(ctx.company.id, items).filter(({ isDeleted }) => !isDeleted);
+  const since = press.pressedAt - assumedEndSecondsMax;
+  const items = await itemsIn(ctx, employeeId, { from: since, until: ctx.now });
+  const rows = workLogsOf(ctx.company.id, items).filter((one) => !one.isDeleted && one.startAt >= since);
   const row = rows.find((one) => one.id === id);
-  const { endAt } = row ?? {};
-  if (!row || endAt === undefined) return;
+  if (row?.endAt === undefined) return;
+  const { endAt, month, entry } = row;
   const isSeen = items.some((item) => {
     const there = forwardOf(item);
-    return there?.month === row.month && there.entry === row.entry && (ledFrom(item)?.at ?? 0) > endAt;
+    return there?.month === month && there.entry === entry && (ledFrom(item)?.at ?? 0) > endAt;
   });
-  const other = rows.find(
-    ({ startAt, foremanOut, originalEndAt = 0 }) =>
-      startAt < row.startAt && foremanOut !== undefined && originalEndAt > endAt + sameArrivalSecondsMax,
-  );
-  const isCovered = rows.some(({ startAt }) => startAt >= endAt && startAt < (other?.originalEndAt ?? 0));
-  const pressed = other && !isCovered ? pressedBy(other) : undefined;
-  if (!(isSeen || pressed) || (await isSettled(ctx, row))) return;
-  await ctx.table.write(...doubtChanges(ctx, row, pressed, false)).catch(unlessRefused);
+  const later = await laterPress(ctx, rows, { ...row, endAt });
+  if (!(isSeen || later) || (await isSettled(ctx, row))) return;
+  await ctx.table.write(...doubtChanges(ctx, row, later, false)).catch(unlessRefused);
 }
 
-const pressedBy = ({ foremanOut, originalEndAt = 0 }: WorkLogRow) => ({
-  foremanId: foremanOut,
-  pressedAt: originalEndAt,
-});
+/** What a foreman has pressed for an earlier entry, more than an hour after this one's end and before any that follows. */
+async function laterPress(
+  ctx: GapCtx,
+  rows: readonly WorkLogRow[],
+  { startAt, endAt }: Ended,
+): Promise<Pick<Press, 'foremanId' | 'pressedAt'> | undefined> {
+  const contradicted = rows.filter(
+    (one) => one.startAt < startAt && (one.isEndAssumed || one.originalEndAt !== undefined),
+  );
+  const presses = await Promise.all(contradicted.map((one) => contradicting(ctx, one)));
+  const next = Math.min(...rows.map((one) => (one.startAt >= endAt ? one.startAt : Infinity)));
+  return presses
+    .flat()
+    .find(({ pressedAt }) => endAt + sameArrivalSecondsMax < pressedAt && pressedAt <= next);
+}
 
-/** Somebody has changed the entry meanwhile; a repeat looks again. */
+/** Somebody has changed the entry meanwhile; another try, or a repeat, looks again. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof WriteRefused)) throw error;
 }

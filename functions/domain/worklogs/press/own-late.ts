@@ -128,7 +128,6 @@ async function endedByOwn(ctx: WorkCtx, row: WorkLogRow, press: Press): Promise<
   const isChanged = row.originalStartAt !== undefined || row.originalEndAt !== undefined;
   const { pressedAt, location, comment, isLunchWorked } = press;
   if (!isLed(row) || endAt === undefined || isChanged || isApproved) return undefined;
-  if (isEndAssumed && pressedAt <= endAt) return undefined;
   // A comment would need a write of its own: the refusal says that nothing was kept.
   if (pressedAt <= startAt || pressedAt === endAt || comment) return undefined;
   if (pressedAt > endAt && pressedAt > (await latestEnd(ctx, row))) return undefined;

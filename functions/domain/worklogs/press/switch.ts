@@ -165,7 +165,9 @@ function nextStart(
   there: readonly WorkLogRow[],
 ): number {
   const ends = there.flatMap((row) =>
-    row.endAt !== undefined && endAt <= row.startAt && row.startAt < pressedAt ? [row.endAt] : [],
+    row.endAt !== undefined && endAt <= row.startAt && row.startAt < pressedAt && row.endAt <= ctx.now
+      ? [row.endAt]
+      : [],
   );
   return fittedStart(ctx, there, Math.max(startOf(endAt, ended), ...ends));
 }
