@@ -138,6 +138,39 @@ describe('an employee who is still clocked in after the company’s hours', () =
     );
   });
 
+  it.each(['the person', 'another foreman'] as const)(
+    'is asked about a late clock-out by %s where a foreman has pressed hours later',
+    async (who) => {
+      const [boss, other] = [
+        await world.anEmployee(site.company, { needs: ['foreman'] }),
+        await world.anEmployee(site.company, { needs: ['foreman'] }),
+      ];
+      const sentBy = async (foreman: typeof boss, action: 'in' | 'out', at = site.now()) =>
+        pressCrew(await world.asEmployee(foreman), {
+          body: {
+            action,
+            project_id: action === 'in' ? site.roof.id : undefined,
+            at,
+            sent_at: site.now(),
+            presses: [{ id: aClientId(), employee_id: site.anna.id }],
+          },
+        });
+      const eight = world.clock.now;
+      if (who === 'the person') await site.clockedIn();
+      else await sentBy(other, 'in');
+      world.pass(600);
+      await sentBy(boss, 'in');
+      world.clock.now = eight + 15 * 3600;
+      await site.sweep();
+      world.clock.now = eight + 18 * 3600;
+      expect(await sentBy(boss, 'out')).toMatchObject([{ outcome: 'not_in', assumed_end: true }]);
+      const at = toWire(eight + 12 * 3600);
+      if (who === 'the person') await site.clockedOut({ at, sent_at: site.now() });
+      else expect(await sentBy(other, 'out', at)).toMatchObject([{ outcome: 'out' }]);
+      expect(await site.listed()).toMatchObject([{ end_time: at, assumed_end: true }]);
+    },
+  );
+
   it('stays in without that choice, and in a company that is disabled', async () => {
     const { id } = await site.clockedIn();
     await site.choose({ remind_after_hours: null, close_after_hours: null });

@@ -37,7 +37,7 @@ import { arrivalIn, endBefore, isBeforeRunning, startBefore } from './crew-late.
 import { employeeStillActive, endedBefore } from './ending.ts';
 import { firstEnd } from './first-end.ts';
 import { neighboursOf } from './fit.ts';
-import { askAboutGaps, type Ended } from './gaps.ts';
+import { askAboutGaps, askIfSeenSince, type Ended } from './gaps.ts';
 import { homeOf } from './fresh.ts';
 import { isLate, type Press, pressOf } from './press.ts';
 import { switchEntry } from './switch.ts';
@@ -139,7 +139,10 @@ async function wentOut(ctx: CrewCtx, employee: Employee, press: Press, switches:
   if (repeated) return ofOut(ctx, employee, press, await firstEnd(ctx, employee, repeated, press));
   try {
     const before = await endBefore(ctx, employee, press);
-    if (before) return await ofOut(ctx, employee, press, before);
+    if (before) {
+      await askIfSeenSince(ctx, employee.id, press, before);
+      return await ofOut(ctx, employee, press, before);
+    }
     const gone = switches ? undefined : await goneElsewhere(ctx, employee, press);
     if (gone) return await ofKept(ctx, await keepStayed(ctx, employee.id, press, gone));
     return await ofOut(ctx, employee, press, await endEntry(ctx, employee, press, undefined));

@@ -40,7 +40,9 @@ export async function contradicting(
   ctx: TableCtx,
   { id, employeeId, foremanOut }: WorkLogRow,
 ): Promise<Pick<Press, 'foremanId' | 'pressedAt'>[]> {
-  return (await changesOf(ctx, id)).flatMap((changes) => {
+  const lines = await changesOf(ctx, id);
+  // What was pressed before the end was confirmed is answered.
+  return lines.slice(lines.findLastIndex(isConfirmed) + 1).flatMap((changes) => {
     const [, by, at] = changes.find(([field]) => field === 'pressed') ?? [];
     const [, replaced] = changes.find(([field]) => field === 'end_time') ?? [];
     const pressedAt = by === employeeId ? replaced : at;

@@ -4,7 +4,7 @@
 import { assumedEndSecondsMax, sameArrivalSecondsMax } from '#shared/limits.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import { forwardOf, ledFrom, monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import { ledFrom, monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { type Item, WriteRefused } from '#functions/table/write.ts';
 import { itemsOfMonths, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
@@ -78,10 +78,7 @@ export async function askIfSeenSince(
   const row = rows.find((one) => one.id === id);
   if (row?.endAt === undefined) return;
   const { endAt, month, entry } = row;
-  const isSeen = items.some((item) => {
-    const there = forwardOf(item);
-    return there?.month === month && there.entry === entry && (ledFrom(item)?.at ?? 0) > endAt;
-  });
+  const isSeen = items.some((item) => item['f'] === `${month}#${entry}` && (ledFrom(item)?.at ?? 0) > endAt);
   const later = await laterPress(ctx, rows, { ...row, endAt });
   if (!(isSeen || later) || (await isSettled(ctx, row))) return;
   await ctx.table.write(...doubtChanges(ctx, row, later, false)).catch(unlessRefused);
@@ -93,9 +90,8 @@ async function laterPress(
   rows: readonly WorkLogRow[],
   { startAt, endAt }: Ended,
 ): Promise<Pick<Press, 'foremanId' | 'pressedAt'> | undefined> {
-  const contradicted = rows.filter(
-    (one) => one.startAt < startAt && (one.isEndAssumed || one.originalEndAt !== undefined),
-  );
+  // The entry itself too, where it was ended and in doubt before this press gave the end.
+  const contradicted = rows.filter((one) => one.startAt <= startAt && (one.isEndAssumed || one.version > 2));
   const presses = await Promise.all(contradicted.map((one) => contradicting(ctx, one)));
   const next = Math.min(...rows.map((one) => (one.startAt >= endAt ? one.startAt : Infinity)));
   return presses
