@@ -111,13 +111,18 @@ const clock = {
   },
 };
 async function aWholeDay(page: Page, between: () => Promise<void> = async () => undefined): Promise<void> {
+  // Two punches of one second leave an entry that lasts one.
+  const aSecondLater = async (punched: () => Promise<void>) => {
+    await page.waitForTimeout(1000);
+    await punched();
+  };
   const steps = [
     () => clock.in(page, roof),
     () => clock.comment(page, 'Steypan kom klukkan sjö'),
     () => clock.photo(page),
-    () => clock.switch(page, wall),
+    () => aSecondLater(() => clock.switch(page, wall)),
     () => clock.comment(page, 'Vantar nagla'),
-    () => clock.out(page),
+    () => aSecondLater(() => clock.out(page)),
   ];
   for (const step of steps) {
     await step();
