@@ -27,7 +27,7 @@ export async function scriptBytes(
   await page.waitForLoadState('networkidle');
   const all = await page.coverage.stopJSCoverage();
   await page.close();
-  // What stands in the page itself is no file.
+  // A script written into the page is part of the page: a budget counts files.
   const scripts = all.filter(({ url }) => url.endsWith('.js'));
   return scripts.reduce((sum, { source = '' }) => sum + gzipSync(source, { level: 9 }).length, 0);
 }

@@ -64,7 +64,7 @@ const texts = {
 /** The keys and placeholders that a language must have. */
 const wantedOf = (language: (typeof languages)[number]): Texts =>
   language === 'pl' ? withFew(texts.en) : texts.en;
-/** Texts that say a limit in digits, because a placeholder would cost bytes on pages that are at their budget. */
+/** Texts that state a limit as a number, beside the limit: when a limit changes, the test names the texts that must change too. */
 const limitsTyped: readonly (readonly [key: string, limit: number])[] = [
   ['signIn.forgotten.sent', resetLinkSeconds / 60],
   ['entry.endTooLate', manualEntrySecondsMax / 3600],

@@ -64,6 +64,26 @@ async function overtake(): Promise<void> {
   await site.clockedIn({ at: own, sent_at: site.now() }, site.anna);
 }
 
+/**
+ * Two foremen clock Anna in. Gunnar clocks her out after five hours, Gréta after `hours`, which puts the end in doubt.
+ * The times are hours after the start.
+ */
+async function leaveTwice(hours: number): Promise<(after: number) => string> {
+  const other = await world.anEmployee(site.company, { name: 'Gréta', needs: ['foreman'] });
+  const asOther = async (body: Sent) => pressCrew(await world.asEmployee(other), { body });
+  const start = world.clock.now;
+  await pressed(comingOf([pressOf(site.anna)]));
+  world.clock.now += 600;
+  await asOther(comingOf([pressOf(site.anna)]));
+  world.clock.now = start + 5 * 3600;
+  await pressed(leavingOf([pressOf(site.anna)]));
+  world.clock.now = start + hours * 3600;
+  expect(await asOther(leavingOf([pressOf(site.anna)]))).toMatchObject([
+    { outcome: 'not_in', assumed_end: true },
+  ]);
+  return (after) => toWire(start + after * 3600);
+}
+
 describe('a crew', () => {
   it('comes and goes at once, at a time that may be earlier; the history says who pressed', async () => {
     const at = toWire(world.clock.now - 3600);
@@ -526,19 +546,7 @@ describe('a crew', () => {
     });
 
     it('stays asked where the own late clock-out comes after another foreman has pressed later still', async () => {
-      const other = await world.anEmployee(site.company, { name: 'Gréta', needs: ['foreman'] });
-      const asOther = async (body: Sent) => pressCrew(await world.asEmployee(other), { body });
-      const eight = world.clock.now;
-      const at = (hours: number) => toWire(eight + hours * 3600);
-      await pressed(comingOf([pressOf(site.anna)]));
-      world.clock.now += 600;
-      await asOther(comingOf([pressOf(site.anna)]));
-      world.clock.now = eight + 5 * 3600;
-      await pressed(leavingOf([pressOf(site.anna)]));
-      world.clock.now = eight + 8 * 3600;
-      expect(await asOther(leavingOf([pressOf(site.anna)]))).toMatchObject([
-        { outcome: 'not_in', assumed_end: true },
-      ]);
+      const at = await leaveTwice(8);
       world.clock.now += 3600;
       const sent = { sent_at: site.now() };
       const { id } = await site.clockedIn({ at: at(-0.1), ...sent }, site.anna);
@@ -575,17 +583,7 @@ describe('a crew', () => {
   });
 
   it('whose own late presses follow an end in doubt is asked about the last of them', async () => {
-    const other = await world.anEmployee(site.company, { name: 'Gréta', needs: ['foreman'] });
-    const asOther = async (body: Sent) => pressCrew(await world.asEmployee(other), { body });
-    const eight = world.clock.now;
-    const at = (hours: number) => toWire(eight + hours * 3600);
-    await pressed(comingOf([pressOf(site.anna)]));
-    world.clock.now += 600;
-    await asOther(comingOf([pressOf(site.anna)]));
-    world.clock.now = eight + 5 * 3600;
-    await pressed(leavingOf([pressOf(site.anna)]));
-    world.clock.now = eight + 10 * 3600;
-    expect(await asOther(leavingOf([pressOf(site.anna)]))).toMatchObject([{ assumed_end: true }]);
+    const at = await leaveTwice(10);
     const sent = { sent_at: site.now() };
     await site.clockedIn({ at: at(5.2), ...sent }, site.anna);
     await site.clockedOut({ at: at(6), ...sent }, site.anna);

@@ -18,7 +18,7 @@ type FitCtx = Pick<WorkCtx, 'table' | 'company' | 'now'>;
 export async function neighboursOf(
   ctx: FitCtx,
   employeeId: string,
-  press: Press,
+  press: Pick<Press, 'pressedAt'>,
   startAt: number,
   mayCollide = false,
 ): Promise<readonly WorkLogRow[]> {

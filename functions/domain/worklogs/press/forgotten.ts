@@ -10,7 +10,7 @@ import { type Employee, employeeFrom, type OpenPointer } from '#functions/table/
 import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
 import { historyItem } from '#functions/table/rows/history-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { absent, all, any, differs, equals, WriteRefused } from '#functions/table/write.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import { mayGetSms, withinSmsBudgets } from '#functions/domain/employees/employees.ts';
@@ -19,8 +19,8 @@ import { holderChanges } from '#functions/domain/worklogs/change/holder-changes.
 import { differences } from '#functions/domain/worklogs/change/revision.ts';
 import { entryChanges } from '#functions/domain/worklogs/change/rewrite.ts';
 import { tableWithEntryEvents } from '#functions/domain/entry-events/entry-events.ts';
-import { holders, itemsOfMonths, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
-import { cutEnd } from './fit.ts';
+import { holders, rowAt } from '#functions/domain/worklogs/store.ts';
+import { cutEnd, neighboursOf } from './fit.ts';
 import { askBetween } from './gaps.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now'> & NoticeCtx;
@@ -58,7 +58,10 @@ async function close(ctx: SweepCtx, company: Company, employee: Forgetful, lates
   const { open } = employee;
   const before = await rowAt(ctx.table, company.id, open);
   if (!before || before.endAt !== undefined || before.isDeleted) return;
-  const there = open.isLate ? await rowsOf(ctx, company, employee, latest) : [];
+  const tableCtx = { ...ctx, company };
+  const there = open.isLate
+    ? await neighboursOf(tableCtx, employee.id, { pressedAt: latest }, open.startAt, true)
+    : [];
   const endAt = cutEnd(there, open.startAt, latest);
   const after: WorkLogRow = {
     ...before,
@@ -69,7 +72,6 @@ async function close(ctx: SweepCtx, company: Company, employee: Forgetful, lates
     version: before.version + 1,
     changedAt: ctx.now,
   };
-  const tableCtx = { ...ctx, company };
   const read = await holders({ table: ctx.table, company }, [employee.id], [before.projectId]);
   const rewrite = { before, after };
   const line = historyItem({
@@ -93,19 +95,6 @@ async function close(ctx: SweepCtx, company: Company, employee: Forgetful, lates
     // Clocked out, changed or deleted meanwhile; if it still runs, the next sweep ends it.
     if (!(error instanceof WriteRefused)) throw error;
   }
-}
-
-/** The person's entries from the running one's start, oldest first. */
-async function rowsOf(
-  { table }: SweepCtx,
-  { id }: Company,
-  employee: Forgetful,
-  until: number,
-): Promise<WorkLogRow[]> {
-  const months = [...new Set([employee.open.startAt, until].map(monthAt))];
-  return workLogsOf(id, await itemsOfMonths(table, id, months, [employee.id]))
-    .filter(({ isDeleted }) => !isDeleted)
-    .toSorted((one, other) => one.startAt - other.startAt);
 }
 
 /** One SMS per entry. Without a phone number or budget none is sent; the app shows the same when opened. */

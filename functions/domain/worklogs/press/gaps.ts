@@ -49,7 +49,7 @@ export async function askBetween(
       for (const row of endsBeforeGaps(rowsIn(ctx, items, span), span.until)) {
         if (isAgreed?.(row, items)) continue;
         const isKnown = await isSettled(ctx, row);
-        if (!isKnown) await ctx.table.write(...doubtChanges(ctx, row, press, isKnown));
+        if (!isKnown) await ctx.table.write(...doubtChanges(ctx, row, press, false));
         isAsked ||= !isKnown || row.isEndAssumed === true;
       }
       return isAsked;

@@ -161,7 +161,8 @@ export function endOf(at: number, startAt: number, isNamed: boolean): number | u
 }
 
 /** Whether the press was made before the server could hear of it: entries may have been written since. */
-export const isLate = (press: Press, now: number): boolean => press.pressedAt < now - clockSkewSecondsMax;
+export const isLate = (press: Pick<Press, 'pressedAt'>, now: number): boolean =>
+  press.pressedAt < now - clockSkewSecondsMax;
 
 /** Where an entry is stored that the press `seed` starts at this instant. */
 export const placeAt = (employeeId: string, at: number, seed: string): WorkLogPlace => ({
