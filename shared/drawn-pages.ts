@@ -65,7 +65,7 @@ export const manifestOf = (language: (typeof languages)[number]): string =>
 /**
  * Files and folders at the root of the site besides its pages: web/public, and what the build and the stage add.
  */
-export const topFiles: readonly string[] = [
+const topFiles: readonly string[] = [
   '/config.json',
   '/favicon.ico',
   '/favicon.svg',

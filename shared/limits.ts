@@ -369,7 +369,7 @@ export const administratorMissesAlarm = 5;
 export const platformMissesBreaker = 400;
 
 /** How many monthly reports a company may send by hand in a day; each may go to ten addresses. */
-export const reportsByHandADay = 3;
+const reportsByHandADay = 3;
 
 /** Wrong guesses and sends that are allowed, which only the server knows: [how many, in how many seconds] (security-and-reliability.md T7–T9, 6). */
 export const budgets = {

@@ -128,7 +128,7 @@ function jsonOf(body: string): unknown {
 const signatureForm = /^ts=(\d{1,12})((?:;h1=[0-9a-f]{64}){1,4})$/;
 
 /** `ts=…;h1=…`, with two `h1` while the secret is being rotated; signed at most `toleranceSeconds` ago. */
-export function isSigned(secret: string, toleranceSeconds: number, posted: Posted): boolean {
+function isSigned(secret: string, toleranceSeconds: number, posted: Posted): boolean {
   const [, at = '', signatures = ''] = signatureForm.exec(posted.signature) ?? [];
   if (at === '' || Math.abs(posted.nowMilliseconds / 1000 - Number(at)) > toleranceSeconds) return false;
   const own = createHmac('sha256', secret).update(`${at}:${posted.body}`).digest();

@@ -41,7 +41,7 @@ export async function isHeldByOldRule(table: Table, { at }: Names, name: string)
  * The holder `id` gives up `before` and takes `name`. The first change, if any, is refused when the name is taken,
  * the others when a row changed meanwhile. Undefined when a row from before 2026-11-22 has the name.
  */
-export async function moved(
+async function moved(
   table: Table,
   { at, holder }: Names,
   id: string,

@@ -12,7 +12,7 @@ import type { AlarmPlan } from './alarms/alarm-plan.ts';
 import { alarmOf, alarmTopicName } from './alarms/alarms.ts';
 
 /** What the gateway's routes lead to: the alias's version, and during a release two of them. */
-export const aliasName = 'live';
+const aliasName = 'live';
 
 const minute = Duration.minutes(1);
 const plans = (api: HttpApi): readonly AlarmPlan[] => [

@@ -8,7 +8,7 @@ import { anyId, clientId } from './ids.ts';
 import { lunchMark } from './worklog.ts';
 
 /** `closed`: the entry was deleted, so nothing is left to answer. */
-export const correctionStates = ['waiting', 'taken', 'declined', 'withdrawn', 'closed'] as const;
+const correctionStates = ['waiting', 'taken', 'declined', 'withdrawn', 'closed'] as const;
 export const correctionState = z.enum(correctionStates);
 
 const project = z.object({ id: z.string(), name: z.string() });

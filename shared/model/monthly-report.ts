@@ -45,7 +45,7 @@ export type ReportRunOnWire = z.output<typeof reportRun>;
 /**
  * Whether an address gets reports. 'own' is the company's confirmed email; only 'own' and 'confirmed' get them.
  */
-export const reportStandings = ['own', 'confirmed', 'waiting', 'declined', 'unsubscribed'] as const;
+const reportStandings = ['own', 'confirmed', 'waiting', 'declined', 'unsubscribed'] as const;
 const addressee = z.object({
   address: z.string(),
   standing: z.enum(reportStandings),

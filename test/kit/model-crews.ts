@@ -35,7 +35,7 @@ const refusals: ReadonlySet<string> = new Set([...laterRefusals, 'project_closed
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 /** Whether the press of this id started, or ended, the entry: by what its id and its hash are made of. */
-export const isOfPress = ({ kind, employeeId }: Pick<Told, 'kind' | 'employeeId'>, id: string) => {
+const isOfPress = ({ kind, employeeId }: Pick<Told, 'kind' | 'employeeId'>, id: string) => {
   const started = digestOf(`${employeeId} ${id}`).toString('hex').slice(0, 14);
   const ended = digestOf(JSON.stringify(['out', id]))
     .toString('base64url')

@@ -151,4 +151,3 @@ export function openModelOffice(world: World, { company, projects }: Ids, misrea
     },
   };
 }
-export type ModelOffice = ReturnType<typeof openModelOffice>;

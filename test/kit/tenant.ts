@@ -94,7 +94,7 @@ async function aManager(
 }
 
 /** An API key as if made now. */
-export async function anApiKey(system: Grounds, companyId: string, scopes: readonly ApiScope[]) {
+async function anApiKey(system: Grounds, companyId: string, scopes: readonly ApiScope[]) {
   const [id, secret] = [newId('apiKey'), newSecret()];
   const at = await system.clock.now();
   const row = {

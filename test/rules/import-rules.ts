@@ -20,7 +20,6 @@ const kit = [
   'dayjs/',
   '@fontsource-variable/',
   'fuse.js',
-  '@tanstack/react-table',
   'react-error-boundary',
 ];
 

@@ -13,7 +13,7 @@ type FormWords = { issues: { path: string; message: string }[]; message?: string
 const [minute, hour, day] = [60, 3600, 86_400];
 
 /** The words for a wait longer than 'after 1 minute'; rounded up, so that a try after it is allowed. */
-export function longWait(seconds = 0) {
+function longWait(seconds = 0) {
   if (seconds <= retryAfterSeconds) return undefined;
   if (seconds < 2 * hour) return { key: 'retryMinutes', count: Math.ceil(seconds / minute) } as const;
   if (seconds < 2 * day) return { key: 'retryHours', count: Math.ceil(seconds / hour) } as const;

@@ -32,7 +32,7 @@ const ownPath = (page: DrawnPage): string => {
   const named = page === 'campaign' ? 'landing' : page;
   return Object.entries(drawnPages).find(([, name]) => name === named)?.[0] ?? '/';
 };
-export const addressOf = (page: DrawnPage, region: RegionName | undefined): string =>
+const addressOf = (page: DrawnPage, region: RegionName | undefined): string =>
   originOf(region) + ownPath(page);
 /** The same page on the sites of all regions, by hreflang. */
 export const alternatesOf = (page: DrawnPage): readonly (readonly [hreflang: string, address: string])[] => [
@@ -99,7 +99,7 @@ function structured({ region, language }: Variant, description: string): string 
 
 type Words = { readonly title: string; readonly description: string };
 
-export const pageTitle = (title: string): string => `${title} · ${productName}`;
+const pageTitle = (title: string): string => `${title} · ${productName}`;
 
 /** The lines of the head; the campaign's also keep it out of search results. */
 export function headOf(page: DrawnPage, variant: Variant, { title, description }: Words): string {

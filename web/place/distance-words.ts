@@ -11,8 +11,6 @@ const wholeFromKilometres = 100;
 /** Nearer than this a phone's position says no direction. */
 const directionFromMetres = 25;
 
-export type DistanceWords = ReturnType<typeof useDistanceWords>;
-
 export function useDistanceWords() {
   const t = useTexts('place');
   const time = useCompanyTime();

@@ -8,7 +8,7 @@ import { capital, shortWeekday, weekdayName } from './day-words.ts';
 type Language = (typeof languages)[number];
 /** Any Monday: only its weekday counts. */
 const monday: Day = '2026-11-23';
-export const weekdays: readonly Day[] = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
+const weekdays: readonly Day[] = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
 
 const dayAt = (index: number): Day => weekdays[index] ?? monday;
 export const dayName = (language: Language, index: number): string =>

@@ -52,7 +52,7 @@ export const claimReference = (reference: string, dueDay: string): string => `${
  * The month whose claim should exist by now. Months in which no check ran are not claimed: only the latest one is. The
  * first of a month, named `claimAheadDays` before it; undefined while `last` is that month or later.
  */
-export function nextDueDay(last: string, now: number): string | undefined {
+function nextDueDay(last: string, now: number): string | undefined {
   const reached = addDays(icelandicDay(now), claimAheadDays);
   const due = `${reached.slice(0, 8)}01`;
   return due > last ? due : undefined;

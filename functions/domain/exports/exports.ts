@@ -27,9 +27,9 @@ import { onWire } from './jobs/wire.ts';
 
 export { fileNamePart } from './jobs/file-name.ts';
 export { filtersOf } from './jobs/filters.ts';
-export { mailedFile, jobsForMail, mailedJobs, type MailedJob } from './jobs/mailed-files.ts';
+export { mailedFile, jobsForMail, mailedJobs } from './jobs/mailed-files.ts';
 export { type Advance, type MadeFile, run, type RunCtx } from './jobs/run.ts';
-export { type Filled, type MakePart, type Part, runPart } from './jobs/run-part.ts';
+export { type Filled, type Part, runPart } from './jobs/run-part.ts';
 export { createOwn, readOwn } from './own.ts';
 
 export type ExportsCtx = CompanyCtx & { readonly send: Send; readonly fileAddresses: FileAddresses };

@@ -21,7 +21,7 @@ export async function entriesOfFile(ctx: TableCtx, { entryMonths, id }: PayrollR
 }
 
 /** Each entry of the sheet that a file of the same system held, by id, with the newest such file. */
-export async function lastPaidIn(ctx: TableCtx, { work, system }: Sheet): Promise<Map<string, PaidIn>> {
+async function lastPaidIn(ctx: TableCtx, { work, system }: Sheet): Promise<Map<string, PaidIn>> {
   const months = [...new Set(Array.from(work.rows.keys(), monthOfId))];
   const files = (await Promise.all(months.map((month) => filesOf(ctx, month)))).flat();
   const found = new Map<string, PaidIn>();

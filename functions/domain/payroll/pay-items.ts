@@ -11,7 +11,7 @@ type Integration = NonNullable<Integrations[PayrollSystem]>;
 export type PayItem = { readonly item: string; readonly kinds: readonly HourKind[] };
 
 /** Payday's Icelandic column headings, used in every language; the third only where a company asks for it. */
-export const paydayHeads = { regular: 'Dagvinna', overtime: 'Yfirvinna', evening: 'Eftirvinna' } as const;
+const paydayHeads = { regular: 'Dagvinna', overtime: 'Yfirvinna', evening: 'Eftirvinna' } as const;
 
 /**
  * Regular time first, then overtime, then lunch as a negative item where the company has one (specification 2, section

@@ -16,7 +16,7 @@ export function base32Of(bytes: Uint8Array): string {
 export const newTotpKey = (): Buffer => randomBytes(totp.keyBytes);
 
 /** The step of an instant in epoch seconds. */
-export const stepAt = (now: number): number => Math.floor(now / totp.stepSeconds);
+const stepAt = (now: number): number => Math.floor(now / totp.stepSeconds);
 
 /** The code of a step, with leading zeros (RFC 6238, and RFC 4226 section 5.3). */
 export function totpCode(key: Uint8Array, step: number): string {

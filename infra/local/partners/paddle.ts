@@ -238,7 +238,6 @@ export function openPaddleStandIn(place: PaddlePlace) {
 
   return { answer, transactions, subscriptions, waiting, moods, fill, pay, end, deliver, send };
 }
-export type PaddleStandIn = ReturnType<typeof openPaddleStandIn>;
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];

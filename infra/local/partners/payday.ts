@@ -115,4 +115,3 @@ export function openPaydayStandIn() {
     },
   };
 }
-export type PaydayStandIn = ReturnType<typeof openPaydayStandIn>;

@@ -6,7 +6,7 @@ import { email, freeText } from '#shared/model/fields.ts';
 import { plansSold } from './plan.ts';
 
 /** The company's kennitala, spaces stripped: exactly 10 digits. */
-export const billingSsn = z.pipe(
+const billingSsn = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(nameMax)),
     z.transform((typed: string) => withoutSpaces(typed)),

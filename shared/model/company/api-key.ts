@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { apiScopes } from '#shared/limits.ts';
 import { name } from '#shared/model/fields.ts';
 
-export const apiScope = z.enum(apiScopes);
+const apiScope = z.enum(apiScopes);
 
 export const apiKey = z.object({
   id: z.string(),

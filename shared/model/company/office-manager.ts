@@ -5,8 +5,8 @@ import { managerProjectsMax, officeRoles } from '#shared/limits.ts';
 import { email, name } from '#shared/model/fields.ts';
 import { anyId } from '#shared/model/ids.ts';
 
-export const officeRole = z.enum(officeRoles);
-export const managerStates = ['invited', 'joined', 'left'] as const;
+const officeRole = z.enum(officeRoles);
+const managerStates = ['invited', 'joined', 'left'] as const;
 
 export const manager = z.object({
   id: z.string(),

@@ -34,4 +34,3 @@ export const payCodeFields = {
   pay_item_tier3: head,
   pay_item_lunch: head,
 };
-export type PayCodes = z.output<z.ZodMiniObject<typeof payCodeFields>>;

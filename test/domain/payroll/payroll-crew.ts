@@ -13,7 +13,7 @@ import { useOffice } from '#test/domain/exports/exported.ts';
 import { worked } from '#test/domain/report/worked.ts';
 
 export const october = { from: '2026-10-01', to: '2026-10-31' };
-export const allActive: Integrations = {
+const allActive: Integrations = {
   payday: { active: true },
   regla: { active: true },
   dk: { active: true },

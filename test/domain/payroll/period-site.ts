@@ -13,7 +13,7 @@ import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { World } from '#test/kit/context.ts';
-import { aSite, type Site } from '#test/kit/site.ts';
+import { aSite } from '#test/kit/site.ts';
 
 type Calls = typeof payPeriods.endpoints;
 export const monthly = (steps: 'lock' | 'submit_approve_lock') => ({
@@ -86,4 +86,3 @@ export async function aPeriodSite(world: World, over: Partial<Settings> = {}) {
       comment(await asCompany(), { body: { work_log_id, comment: 'Said later' } }),
   };
 }
-export type PeriodSite = Site & Awaited<ReturnType<typeof aPeriodSite>>;

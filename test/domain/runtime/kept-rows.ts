@@ -7,7 +7,7 @@ import { rowsOf } from '#infra/local/demo/rows.ts';
 import { thakverk } from '#infra/local/demo/casts.ts';
 
 /** `C E` is an employee of a company, `C#W` an entry: the key without its ids. */
-export function kindOf({ PK, SK }: Item): string {
+function kindOf({ PK, SK }: Item): string {
   const [of = '', , part] = String(PK).split('#');
   return `${of}${part ? `#${part}` : ''} ${/^[A-Z]+(?=#|$)/.exec(String(SK))?.[0] ?? ''}`.trim();
 }

@@ -3,7 +3,7 @@
 /** Who may see it: anyone, or one role. */
 type Access = 'anyone' | 'ADMIN' | 'COMPANY' | 'COMPANY_TIME_CLOCK' | 'EMPLOYEE';
 
-export const specAccess: Readonly<Record<string, Access>> = {
+const specAccess: Readonly<Record<string, Access>> = {
   '/': 'anyone',
   '/a': 'anyone',
   '/download': 'anyone',

@@ -24,7 +24,7 @@ type Known = {
 };
 
 /** The steps that the company's records show as done. */
-export function stepsDone({ settings, employees, projects }: Known): ReadonlySet<FirstStep> {
+function stepsDone({ settings, employees, projects }: Known): ReadonlySet<FirstStep> {
   const done: Record<FirstStep, boolean> = {
     project: projects.length > 0,
     employee: employees.length > 0,

@@ -20,7 +20,7 @@ export const filtersOf = ({ from, to, employee_id, project_id }: ReportQuery): E
  * The report's own rules and language as options of an export, so that the file counts as the screen does. A rule that
  * the address leaves out is the company's, with the lunches of single employees.
  */
-export function optionsOf(query: ReportQuery, showsComments: boolean, splits: boolean): ExportOptions {
+function optionsOf(query: ReportQuery, showsComments: boolean, splits: boolean): ExportOptions {
   const { overtime_after_day_hours: day, overtime_after_week_hours: week, rounding } = query;
   const { lunch_minutes: minutes, lunch_from_hours: from } = query;
   return {

@@ -17,7 +17,7 @@ import type { WeekShow } from './week-show.ts';
 import { WeekRowView } from './week-row.tsx';
 import styles from './week.module.css';
 
-export const rowPx = { wide: 38, finger: 48, stacked: 44 } as const;
+const rowPx = { wide: 38, finger: 48, stacked: 44 } as const;
 /** Pixels, from the design: each column has room for a ruler beside its hours. */
 const widths = {
   name: 172,

@@ -31,7 +31,7 @@ type Place = Pick<ExportRow, 'companyId' | 'id'>;
 type ReportedJob = Place & Pick<ExportRow, 'reportRunId'>;
 
 /** Thrown out of the work when the job was cancelled or another worker has taken it. */
-export class Stopped extends Error {}
+class Stopped extends Error {}
 
 /** Progress is saved at most once in this time. */
 const advanceMilliseconds = 1000;

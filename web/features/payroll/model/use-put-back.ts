@@ -47,4 +47,3 @@ export function usePutBack(kept: Kept, inTurn: InTurn, time: CompanyTime) {
   };
   return { putBack, keep, sendNotes };
 }
-export type Keeping = ReturnType<typeof usePutBack>;

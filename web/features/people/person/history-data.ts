@@ -19,7 +19,7 @@ const { history } = workLogHistory.endpoints;
 const { list } = worklogs.endpoints;
 /** How many entries' histories are read, and how many rows are shown. */
 const entriesRead = 5;
-export const rowsShown = 8;
+const rowsShown = 8;
 /** Deleted entries that began earlier are not looked for. */
 const deletedReadDays = 84;
 
@@ -119,7 +119,7 @@ export function useChanges(
 }
 
 /** What was done to several entries at a time, one after another in the list, as one row. */
-export function together(changes: readonly PersonChange[]): readonly PersonChange[] {
+function together(changes: readonly PersonChange[]): readonly PersonChange[] {
   const rows: PersonChange[] = [];
   for (const change of changes) {
     const last = rows.at(-1);

@@ -77,7 +77,7 @@ function regulars(days: readonly (readonly Lane[])[]): readonly Lane[] {
     .toSorted((a, b) => byName(a.name, b.name));
 }
 
-export const sumOf = (lanes: readonly Lane[]): number => lanes.reduce((sum, { seconds }) => sum + seconds, 0);
+const sumOf = (lanes: readonly Lane[]): number => lanes.reduce((sum, { seconds }) => sum + seconds, 0);
 
 /** The people of a day in the order of their names. */
 export function lanesOn(
