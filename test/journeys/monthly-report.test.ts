@@ -54,7 +54,7 @@ afterEach(async () => {
 describe('the monthly report', () => {
   it('is switched on with its addresses and files', async () => {
     await group()
-      .getByRole('button', { name: /Email the report every month/ })
+      .getByRole('button', { name: /^Email the report/ })
       .click();
     await dialog().getByRole('switch', { name: 'Email the monthly report' }).click();
     await dialog().getByLabel('Email addresses').fill(`${accountant}\nno address`);

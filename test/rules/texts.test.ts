@@ -84,7 +84,6 @@ const limitsTyped: readonly (readonly [key: string, limit: number])[] = [
   ['mail.guessing_at_time_clock.lead', budgets.timeClockMisses[0]],
   ['mail.webhook_stopped.lead', webhookFailing.weekDays],
   ['settings.openLogInsText', budgets.companyEmployeesOpened[0]],
-  ['settings.auditRow', (auditKeptDays / 365) * 12],
   ['audit.below', (auditKeptDays / 365) * 12],
   ['administration.trail.detail', (auditKeptDays / 365) * 12],
   ['administration.scripts.does.export_company', exportKeptDays],

@@ -34,18 +34,16 @@ type Props = {
   readonly isTight: boolean;
   /** Chips that show only some rows. */
   readonly chips?: ReactNode;
-  /** Small words at the end, where there is room. */
-  readonly note?: string | undefined;
 };
 
 export function ListTools(props: Props) {
-  const { count, findLabel, find, onFind, columns, sort, onSort, isTight, chips, note } = props;
+  const { count, findLabel, find, onFind, columns, sort, onSort, isTight, chips } = props;
   const isNarrow = useMedia(`(max-width: ${mobileWidthPixels}px)`) || isTight;
   const field = useRef<HTMLInputElement>(null);
   useShortcuts([{ keys: deskKeys.find, run: () => field.current?.focus() }]);
   const isFindable = count >= findFromRows || find !== '';
   const isSortable = isNarrow && count > 1;
-  if (!isFindable && !isSortable && !chips && !note) return null;
+  if (!isFindable && !isSortable && !chips) return null;
   return (
     <div className={styles.tools} data-no-print="">
       {isFindable && (
@@ -70,7 +68,6 @@ export function ListTools(props: Props) {
       )}
       {chips}
       {isSortable && <Order columns={columns} sort={sort} onSort={onSort} />}
-      {note && !isNarrow && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

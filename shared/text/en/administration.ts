@@ -68,8 +68,8 @@ export const administration = {
   },
   scripts: {
     title: 'Scripts',
-    detail_one: '{{count}} · asks for a dry run first',
-    detail_other: '{{count}} · each asks for a dry run first',
+    detail_one: '{{count}} · dry run first',
+    detail_other: '{{count}} · dry run first',
     list: 'Scripts',
     name: {
       change_country: 'Change country',
@@ -121,7 +121,7 @@ export const administration = {
       company: 'id',
       companyOrAll: 'id, or all',
       text: 'text',
-      reason: 'text, goes into the audit',
+      reason: 'for the audit',
       day: 'day',
       number: 'number from {{min}} to {{max}}',
       choice: 'one of {{count}}',
@@ -141,7 +141,7 @@ export const administration = {
     runReal: 'Run for real',
     stopDry: 'Stop the dry run',
     stopReal: 'Stop after this part',
-    gate: 'Opens for 15 minutes after a dry run with the same parameters',
+    gate: 'Opens for 15 minutes after the same dry run',
     nothing: 'The dry run found nothing to do',
     output: 'Output',
     share: '{{done}} of {{all}} companies · {{count}} differ',
@@ -204,7 +204,7 @@ export const administration = {
   },
   trail: {
     title: 'Audit',
-    detail: 'All companies and the platform, for 12 months. Rows are added, never changed.',
+    detail: 'For 12 months',
     filters: 'Filters',
     anyCompany: 'Any company',
     clearCompany: 'Show every company',
@@ -225,7 +225,7 @@ export const administration = {
     detailHead: 'Detail',
     address: 'Address',
     both: '{{name}}, as {{as}}',
-    utc: 'Days and times are UTC.',
+    utc: 'Times in UTC',
     event: {
       administrator_logged_in_as: 'Logged in as the company',
       notes_changed: 'Notes edited',

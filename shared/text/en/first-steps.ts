@@ -9,27 +9,27 @@ export const firstSteps = {
   notNeededOf: 'Skip: {{step}}',
   project: {
     title: 'Create a project',
-    text: 'A site, a job or a customer. Employees choose it when they clock in.',
+    text: 'A site, a job or a customer',
     act: 'Create project',
   },
   employee: {
     title: 'Add an employee',
-    text: 'A name is enough. Add a phone number to send the login link by SMS.',
+    text: 'A name is enough. With a phone number, the login link goes by SMS.',
     act: 'Add employee',
   },
   login: {
     title: 'Send the login link',
-    text: 'Done once a login link is sent by SMS or an employee logs in.',
+    text: 'By SMS, or the employee logs in',
     act: 'Go to Employees',
   },
   location: {
     title: 'Turn location on or off',
-    text: 'Off for now. If on, each employee is asked, and only clock-in and clock-out locations are saved.',
+    text: 'Off for now. Only clock-in and clock-out locations are saved.',
     act: 'Go to Settings',
   },
   rules: {
     title: 'Set overtime and lunch',
-    text: 'Nothing counts as overtime or lunch until you set the rules.',
+    text: 'Nothing counts until you set the rules.',
     act: 'Go to Settings',
   },
 } as const;

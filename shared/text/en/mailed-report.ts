@@ -2,7 +2,7 @@
 
 export const mailedReport = {
   title: 'Monthly report',
-  setting: 'Email the report every month',
+  setting: 'Email the report',
   off: 'Off',
   summary_one: 'To {{count}} address, {{day}}',
   summary_other: 'To {{count}} addresses, {{day}}',
@@ -29,8 +29,7 @@ export const mailedReport = {
   kindOff: 'Not sent while the integration is off',
   language: 'Language of emails and files',
   day: 'Send on day of the month',
-  sendNow: 'Send last month’s report now',
-  sendNowDetail: 'To the confirmed addresses',
+  sendNow: 'Send last month’s now',
   sendNowTitle: 'Send the {{month}} report?',
   sendNowText_one: 'It goes to {{count}} email address.',
   sendNowText_other: 'It goes to {{count}} email addresses.',

@@ -53,10 +53,8 @@ export const phone = {
   switched: 'Switched to {{project}}',
   location: {
     ask: 'Share where you clock in and out?',
-    askText_one:
-      'The office asks for this. Your location is taken only at that moment and deleted after {{count}} day. You can change this in your menu.',
-    askText_other:
-      'The office asks for this. Your location is taken only at that moment and deleted after {{count}} days. You can change this in your menu.',
+    askText_one: 'Only at that moment, deleted after {{count}} day. You can change this in the menu.',
+    askText_other: 'Only at that moment, deleted after {{count}} days. You can change this in the menu.',
     share: 'Share location',
     keep: 'Not now',
     once: 'Your location is saved once, when you tap',
@@ -66,7 +64,7 @@ export const phone = {
     denied: 'No location: not allowed on this phone',
     switched_off: 'No location: turned off on this phone',
     no_fix: 'No location: not found in time',
-    not_shared: 'Your location is not shared',
+    not_shared: 'Location not shared',
   },
   waiting: {
     count_one: '{{count}} not sent yet',

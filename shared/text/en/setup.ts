@@ -12,12 +12,12 @@ export const setup = {
   project: {
     title: 'Your first project',
     more: 'Another project',
-    lead: 'A site, a job or a customer. Employees choose it when they clock in.',
+    lead: 'A site, a job or a customer',
   },
   employee: {
     title: 'Your first employee',
     more: 'Another employee',
-    lead: 'Add a phone number to send the login link by SMS.',
+    lead: 'With a phone number, the login link goes by SMS.',
   },
   sms: {
     title: 'Send the login link',
@@ -45,7 +45,7 @@ export const setup = {
   },
   phone: {
     title: 'What an employee sees',
-    text: 'Point a phone’s camera at the code. The login opens with your company’s name filled in. Your name and 4 letters are all it takes.',
+    text: 'Scan the code: the login opens with your company filled in.',
     project: 'Main Street 12',
     code: 'QR code that opens {{address}}',
   },

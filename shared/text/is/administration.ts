@@ -71,7 +71,7 @@ export const administration: Texts<typeof english> = {
   scripts: {
     title: 'Skriftur',
     detail_one: '{{count}} · prufukeyrð fyrst',
-    detail_other: '{{count}} · hver er prufukeyrð fyrst',
+    detail_other: '{{count}} · prufukeyrð fyrst',
     list: 'Skriftur',
     name: {
       change_country: 'Breyta landi',
@@ -125,7 +125,7 @@ export const administration: Texts<typeof english> = {
       company: 'auðkenni',
       companyOrAll: 'auðkenni eða öll',
       text: 'texti',
-      reason: 'texti, fer í öryggissöguna',
+      reason: 'í öryggissöguna',
       day: 'dagur',
       number: 'tala frá {{min}} til {{max}}',
       choice: 'eitt af {{count}}',
@@ -145,7 +145,7 @@ export const administration: Texts<typeof english> = {
     runReal: 'Keyra í raun',
     stopDry: 'Stöðva prufukeyrslu',
     stopReal: 'Stöðva eftir þennan hluta',
-    gate: 'Opnast í 15 mínútur eftir prufukeyrslu með sömu gildum',
+    gate: 'Opnast í 15 mínútur eftir sömu prufukeyrslu',
     nothing: 'Prufukeyrslan fann ekkert til að gera',
     output: 'Úttak',
     share: '{{done}} af {{all}} fyrirtækjum · {{count}} frábrugðin',
@@ -208,7 +208,7 @@ export const administration: Texts<typeof english> = {
   },
   trail: {
     title: 'Öryggissaga',
-    detail: 'Öll fyrirtæki og kerfið, í 12 mánuði. Færslum er bætt við en aldrei breytt.',
+    detail: 'Í 12 mánuði',
     filters: 'Síur',
     anyCompany: 'Öll fyrirtæki',
     clearCompany: 'Sýna öll fyrirtæki',
@@ -229,7 +229,7 @@ export const administration: Texts<typeof english> = {
     detailHead: 'Nánar',
     address: 'Vistfang',
     both: '{{name}}, sem {{as}}',
-    utc: 'Dagar og tímar eru í UTC.',
+    utc: 'Tímar í UTC',
     event: {
       administrator_logged_in_as: 'Innskráning sem fyrirtækið',
       notes_changed: 'Minnispunktum breytt',

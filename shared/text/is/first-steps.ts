@@ -12,27 +12,27 @@ export const firstSteps: Texts<typeof english> = {
   notNeededOf: 'Þarf ekki: {{step}}',
   project: {
     title: 'Stofna verk',
-    text: 'Það sem fólk stimplar sig inn á: verkstaður, verkbeiðni eða viðskiptavinur.',
+    text: 'Verkstaður, verkbeiðni eða viðskiptavinur',
     act: 'Stofna verk',
   },
   employee: {
     title: 'Bæta við starfsmanni',
-    text: 'Nafn nægir. Skráðu símanúmer til að senda innskráningarhlekk í SMS.',
+    text: 'Nafn nægir. Með símanúmeri fer innskráningarhlekkur í SMS.',
     act: 'Bæta við starfsmanni',
   },
   login: {
     title: 'Senda innskráningarhlekk',
-    text: 'Lokið þegar hlekkur hefur verið sendur í SMS eða starfsmaður skráð sig inn.',
+    text: 'Með SMS, eða starfsmaður skráir sig inn',
     act: 'Opna starfsmannalistann',
   },
   location: {
     title: 'Ákveða hvort skrá eigi staðsetningu',
-    text: 'Slökkt er á henni. Sé kveikt er hver starfsmaður spurður, og aðeins er geymt hvar stimplað var inn og út.',
+    text: 'Slökkt er á henni. Aðeins er geymt hvar stimplað var inn og út.',
     act: 'Opna stillingar',
   },
   rules: {
     title: 'Velja hvernig tímar eru greiddir',
-    text: 'Yfirvinna og matarhlé reiknast ekki fyrr en þú velur reglur um þau.',
+    text: 'Ekkert reiknast fyrr en þú velur reglur.',
     act: 'Opna stillingar',
   },
 };

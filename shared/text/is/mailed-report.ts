@@ -5,7 +5,7 @@ import type { Texts } from '#shared/text/texts.ts';
 
 export const mailedReport: Texts<typeof english> = {
   title: 'Mánaðarskýrsla',
-  setting: 'Senda skýrsluna mánaðarlega í tölvupósti',
+  setting: 'Senda skýrsluna í tölvupósti',
   off: 'Slökkt',
   summary_one: 'Á {{count}} netfang, {{day}}',
   summary_other: 'Á {{count}} netföng, {{day}}',
@@ -34,7 +34,6 @@ export const mailedReport: Texts<typeof english> = {
   language: 'Tungumál tölvupósts og skráa',
   day: 'Dagar frá lokum mánaðar',
   sendNow: 'Senda síðasta mánuð núna',
-  sendNowDetail: 'Á staðfest netföng',
   sendNowTitle: 'Senda skýrsluna fyrir {{month}}?',
   sendNowText_one: 'Pósturinn fer á {{count}} netfang.',
   sendNowText_other: 'Pósturinn fer á {{count}} netföng.',

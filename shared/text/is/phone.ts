@@ -56,10 +56,8 @@ export const phone: Texts<typeof english> = {
   switched: 'Skipt um verk: {{project}}',
   location: {
     ask: 'Deila staðsetningu við stimplun?',
-    askText_one:
-      'Skrifstofan biður um þetta. Staðsetningin er aðeins skráð við stimplun og henni er eytt eftir {{count}} dag. Þú getur breytt þessu í valmyndinni.',
-    askText_other:
-      'Skrifstofan biður um þetta. Staðsetningin er aðeins skráð við stimplun og henni er eytt eftir {{count}} daga. Þú getur breytt þessu í valmyndinni.',
+    askText_one: 'Aðeins við stimplun, eytt eftir {{count}} dag. Þú getur breytt þessu í valmyndinni.',
+    askText_other: 'Aðeins við stimplun, eytt eftir {{count}} daga. Þú getur breytt þessu í valmyndinni.',
     share: 'Deila staðsetningu',
     keep: 'Ekki núna',
     once: 'Staðsetning er vistuð einu sinni, núna',
@@ -69,7 +67,7 @@ export const phone: Texts<typeof english> = {
     denied: 'Engin staðsetning: aðgangi var hafnað í símanum',
     switched_off: 'Engin staðsetning: slökkt er á henni í símanum',
     no_fix: 'Engin staðsetning: hún fannst ekki í tæka tíð',
-    not_shared: 'Staðsetningu þinni er ekki deilt',
+    not_shared: 'Staðsetningu er ekki deilt',
   },
   waiting: {
     count_one: '{{count}} bíður sendingar',

@@ -13,7 +13,7 @@ export const report: Texts<typeof english> = {
   byWeek: 'Eftir vikum',
   byWeekSaid: 'Tímar eftir vikum, {{first}} til {{last}}. Hæst: {{hours}} klst. í viku {{week}}.',
   lunchUnpaid: 'Matarhlé, ógreitt',
-  inTimeOrder: 'Yfirvinnu skipt í tímaröð',
+  inTimeOrder: 'Yfirvinna í tímaröð',
   sections: 'Kaflar',
   openAll: 'Opna alla',
   closeAll: 'Loka öllum',
@@ -109,10 +109,8 @@ export const report: Texts<typeof english> = {
   ownLunches_other: '{{count}} starfsmenn eru með eigið matarhlé.',
   replacedLunches_one: '{{count}} starfsmaður er með eigið matarhlé, sem gildir ekki hér.',
   replacedLunches_other: '{{count}} starfsmenn eru með eigið matarhlé, sem gildir ekki hér.',
-  dailyNote:
-    'Ekki er hægt að reikna yfirvinnu eins verks út af fyrir sig þegar yfirvinna er greidd eftir tiltekinn tímafjölda á dag.',
-  splitNote:
-    'Ekki er hægt að reikna yfirvinnu eins verks út af fyrir sig þegar yfirvinna er greidd eftir tiltekinn tímafjölda á dag. Hér lendir hún á síðustu tímum dagsins.',
+  dailyNote: 'Ekki er hægt að reikna daglega yfirvinnu eftir verkum.',
+  splitNote: 'Ekki er hægt að reikna daglega yfirvinnu eftir verkum: hún lendir á síðustu tímum dagsins.',
   split: 'Skipta eftir tímaröð dagsins',
   unsplit: 'Ekki skipta',
   notSplit: 'ekki reiknað',

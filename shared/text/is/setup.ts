@@ -15,12 +15,12 @@ export const setup: Texts<typeof english> = {
   project: {
     title: 'Fyrsta verkið',
     more: 'Annað verk',
-    lead: 'Það sem fólk stimplar sig inn á: verkstaður, verkbeiðni eða viðskiptavinur.',
+    lead: 'Verkstaður, verkbeiðni eða viðskiptavinur',
   },
   employee: {
     title: 'Fyrsti starfsmaðurinn',
     more: 'Annar starfsmaður',
-    lead: 'Ef símanúmer er skráð er innskráningarhlekkur strax sendur í SMS.',
+    lead: 'Með símanúmeri fer innskráningarhlekkur í SMS.',
   },
   sms: {
     title: 'Senda innskráningarhlekk',
@@ -47,7 +47,7 @@ export const setup: Texts<typeof english> = {
   },
   phone: {
     title: 'Það sem starfsmaður sér',
-    text: 'Beindu myndavél síma að kóðanum. Innskráningin opnast með nafni fyrirtækisins. Meira þarf ekki en eigið nafn og fjóra stafi.',
+    text: 'Skannaðu kóðann: innskráningin opnast með nafni fyrirtækisins.',
     project: 'Aðalgata 12',
     code: 'QR-kóði sem opnar {{address}}',
   },

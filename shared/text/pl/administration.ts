@@ -72,9 +72,9 @@ export const administration: TextsWithFew<typeof english> = {
   },
   scripts: {
     title: 'Skrypty',
-    detail_one: '{{count}} · najpierw wymaga próby',
-    detail_few: '{{count}} · każdy najpierw wymaga próby',
-    detail_other: '{{count}} · każdy najpierw wymaga próby',
+    detail_one: '{{count}} · najpierw próba',
+    detail_few: '{{count}} · najpierw próba',
+    detail_other: '{{count}} · najpierw próba',
     list: 'Skrypty',
     name: {
       change_country: 'Zmień kraj',
@@ -125,7 +125,7 @@ export const administration: TextsWithFew<typeof english> = {
       company: 'id',
       companyOrAll: 'id albo wszystkie',
       text: 'tekst',
-      reason: 'tekst, trafia do historii',
+      reason: 'do historii',
       day: 'dzień',
       number: 'liczba od {{min}} do {{max}}',
       choice: 'jedno z {{count}}',
@@ -145,7 +145,7 @@ export const administration: TextsWithFew<typeof english> = {
     runReal: 'Uruchom naprawdę',
     stopDry: 'Zatrzymaj próbę',
     stopReal: 'Zatrzymaj po tej części',
-    gate: 'Otwiera się na 15 minut po próbie z tymi samymi parametrami',
+    gate: 'Otwiera się na 15 minut po tej samej próbie',
     nothing: 'Próba nie znalazła nic do zrobienia',
     output: 'Wynik',
     share: '{{done}} z {{all}} firm · różnice: {{count}}',
@@ -209,7 +209,7 @@ export const administration: TextsWithFew<typeof english> = {
   },
   trail: {
     title: 'Historia',
-    detail: 'Wszystkie firmy i platforma, przez 12 miesięcy. Wiersze są dodawane, nigdy zmieniane.',
+    detail: 'Z 12 miesięcy',
     filters: 'Filtry',
     anyCompany: 'Każda firma',
     clearCompany: 'Pokaż wszystkie firmy',
@@ -230,7 +230,7 @@ export const administration: TextsWithFew<typeof english> = {
     detailHead: 'Szczegół',
     address: 'Adres',
     both: '{{name}}, jako {{as}}',
-    utc: 'Dni i godziny są w UTC.',
+    utc: 'Godziny w UTC',
     event: {
       administrator_logged_in_as: 'Zalogowano jako firma',
       notes_changed: 'Edytowano notatki',

@@ -12,27 +12,27 @@ export const firstSteps: TextsWithFew<typeof english> = {
   notNeededOf: 'Pomiń: {{step}}',
   project: {
     title: 'Utwórz projekt',
-    text: 'Budowa, zlecenie albo klient. Pracownik wybiera go, gdy rozpoczyna pracę.',
+    text: 'Budowa, zlecenie albo klient',
     act: 'Utwórz projekt',
   },
   employee: {
     title: 'Dodaj pracownika',
-    text: 'Wystarczy imię i nazwisko. Dodaj numer telefonu, aby wysłać link do logowania SMS-em.',
+    text: 'Wystarczy imię i nazwisko. Z numerem telefonu link do logowania przyjdzie SMS-em.',
     act: 'Dodaj pracownika',
   },
   login: {
     title: 'Wyślij link do logowania',
-    text: 'Gotowe, gdy link został wysłany SMS-em albo pracownik się zalogował.',
+    text: 'SMS-em albo pracownik sam się loguje',
     act: 'Przejdź do pracowników',
   },
   location: {
     title: 'Włącz lub wyłącz lokalizację',
-    text: 'Na razie wyłączona. Po włączeniu każdy pracownik jest pytany o zgodę, a zapisujemy tylko miejsce początku i końca pracy.',
+    text: 'Na razie wyłączona. Zapisujemy tylko miejsce początku i końca pracy.',
     act: 'Przejdź do ustawień',
   },
   rules: {
     title: 'Ustaw nadgodziny i przerwę',
-    text: 'Dopóki nie ustawisz zasad, nadgodziny i przerwa nie są liczone.',
+    text: 'Bez zasad nie są liczone.',
     act: 'Przejdź do ustawień',
   },
 };

@@ -5,7 +5,7 @@ import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const mailedReport: TextsWithFew<typeof english> = {
   title: 'Raport miesięczny',
-  setting: 'Wysyłaj raport co miesiąc e-mailem',
+  setting: 'Wysyłaj raport e-mailem',
   off: 'Wył.',
   summary_one: 'Na {{count}} adres, {{day}}',
   summary_few: 'Na {{count}} adresy, {{day}}',
@@ -34,8 +34,7 @@ export const mailedReport: TextsWithFew<typeof english> = {
   kindOff: 'Nie jest wysyłany, gdy integracja jest wyłączona',
   language: 'Język wiadomości i plików',
   day: 'Dzień miesiąca, w którym wysyłamy',
-  sendNow: 'Wyślij teraz raport za zeszły miesiąc',
-  sendNowDetail: 'Na potwierdzone adresy',
+  sendNow: 'Wyślij teraz za zeszły miesiąc',
   sendNowTitle: 'Wysłać raport za {{month}}?',
   sendNowText_one: 'Trafi na {{count}} adres e-mail.',
   sendNowText_few: 'Trafi na {{count}} adresy e-mail.',

@@ -56,12 +56,9 @@ export const phone: TextsWithFew<typeof english> = {
   switched: 'Zmieniono na {{project}}',
   location: {
     ask: 'Udostępniać miejsce początku i końca pracy?',
-    askText_one:
-      'Prosi o to biuro. Lokalizację pobieramy tylko w tej chwili i usuwamy po {{count}} dniu. Możesz to zmienić w menu.',
-    askText_few:
-      'Prosi o to biuro. Lokalizację pobieramy tylko w tej chwili i usuwamy po {{count}} dniach. Możesz to zmienić w menu.',
-    askText_other:
-      'Prosi o to biuro. Lokalizację pobieramy tylko w tej chwili i usuwamy po {{count}} dniach. Możesz to zmienić w menu.',
+    askText_one: 'Tylko w tej chwili, usuwana po {{count}} dniu. Możesz to zmienić w menu.',
+    askText_few: 'Tylko w tej chwili, usuwana po {{count}} dniach. Możesz to zmienić w menu.',
+    askText_other: 'Tylko w tej chwili, usuwana po {{count}} dniach. Możesz to zmienić w menu.',
     share: 'Udostępnij lokalizację',
     keep: 'Nie teraz',
     once: 'Lokalizacja zapisuje się raz, gdy dotkniesz',
@@ -71,7 +68,7 @@ export const phone: TextsWithFew<typeof english> = {
     denied: 'Bez lokalizacji: brak zgody w tym telefonie',
     switched_off: 'Bez lokalizacji: wyłączona w tym telefonie',
     no_fix: 'Bez lokalizacji: nie znaleziono na czas',
-    not_shared: 'Twoja lokalizacja nie jest udostępniana',
+    not_shared: 'Lokalizacja nieudostępniana',
   },
   waiting: {
     count_one: '{{count}} jeszcze niewysłane',

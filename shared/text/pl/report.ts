@@ -14,7 +14,7 @@ export const report: TextsWithFew<typeof english> = {
   byWeek: 'Według tygodni',
   byWeekSaid: 'Godziny według tygodni, {{first}}–{{last}}. Najwięcej: {{hours}} h w tygodniu {{week}}.',
   lunchUnpaid: 'Przerwa, niepłatna',
-  inTimeOrder: 'Nadgodziny rozdzielone w kolejności czasu',
+  inTimeOrder: 'Nadgodziny w kolejności czasu',
   sections: 'Sekcje',
   openAll: 'Rozwiń wszystko',
   closeAll: 'Zwiń wszystko',
@@ -119,10 +119,8 @@ export const report: TextsWithFew<typeof english> = {
   replacedLunches_one: 'Własna przerwa {{count}} pracownika nie jest tu używana.',
   replacedLunches_few: 'Własne przerwy {{count}} pracowników nie są tu używane.',
   replacedLunches_other: 'Własne przerwy {{count}} pracowników nie są tu używane.',
-  dailyNote:
-    'Nie można policzyć nadgodzin w projektach, gdy nalicza się je powyżej określonej liczby godzin dziennie.',
-  splitNote:
-    'Nie można policzyć nadgodzin w projektach, gdy nalicza się je powyżej określonej liczby godzin dziennie. Tu przypadają na ostatnie godziny każdego dnia.',
+  dailyNote: 'Dziennych nadgodzin nie można policzyć na projekty.',
+  splitNote: 'Dziennych nadgodzin nie można policzyć na projekty: przypadają na ostatnie godziny dnia.',
   split: 'Rozdziel według pory dnia',
   unsplit: 'Wyłącz rozdzielanie',
   notSplit: 'nie liczone',

@@ -15,12 +15,12 @@ export const setup: TextsWithFew<typeof english> = {
   project: {
     title: 'Pierwszy projekt',
     more: 'Kolejny projekt',
-    lead: 'Budowa, zlecenie albo klient. Pracownik wybiera go, gdy rozpoczyna pracę.',
+    lead: 'Budowa, zlecenie albo klient',
   },
   employee: {
     title: 'Pierwszy pracownik',
     more: 'Kolejny pracownik',
-    lead: 'Dodaj numer telefonu, aby wysłać link do logowania SMS-em.',
+    lead: 'Z numerem telefonu link do logowania przyjdzie SMS-em.',
   },
   sms: {
     title: 'Wyślij link do logowania',
@@ -47,7 +47,7 @@ export const setup: TextsWithFew<typeof english> = {
   },
   phone: {
     title: 'Co widzi pracownik',
-    text: 'Skieruj aparat telefonu na kod. Logowanie otworzy się z wpisaną nazwą firmy. Wystarczą imię, nazwisko i 4 litery.',
+    text: 'Zeskanuj kod: logowanie otworzy się z nazwą firmy.',
     project: 'Ulica Główna 12',
     code: 'Kod QR otwierający {{address}}',
   },

@@ -72,8 +72,8 @@ export const administration: Texts<typeof english> = {
   },
   scripts: {
     title: 'Scripts',
-    detail_one: '{{count}} · pede primeiro uma simulação',
-    detail_other: '{{count}} · cada um pede primeiro uma simulação',
+    detail_one: '{{count}} · primeiro simulação',
+    detail_other: '{{count}} · primeiro simulação',
     list: 'Scripts',
     name: {
       change_country: 'Mudar o país',
@@ -128,7 +128,7 @@ export const administration: Texts<typeof english> = {
       company: 'identificador',
       companyOrAll: 'identificador, ou todas',
       text: 'texto',
-      reason: 'texto, fica no histórico',
+      reason: 'para o histórico',
       day: 'dia',
       number: 'número de {{min}} a {{max}}',
       choice: 'um de {{count}}',
@@ -148,7 +148,7 @@ export const administration: Texts<typeof english> = {
     runReal: 'Executar a sério',
     stopDry: 'Parar a simulação',
     stopReal: 'Parar depois desta parte',
-    gate: 'Abre durante 15 minutos depois de uma simulação com os mesmos parâmetros',
+    gate: 'Abre durante 15 minutos depois da mesma simulação',
     nothing: 'A simulação não encontrou nada para fazer',
     output: 'Resultado',
     share: '{{done}} de {{all}} empresas · {{count}} com diferenças',
@@ -211,7 +211,7 @@ export const administration: Texts<typeof english> = {
   },
   trail: {
     title: 'Histórico',
-    detail: 'Todas as empresas e a plataforma, durante 12 meses. Só se acrescenta, nunca se altera.',
+    detail: 'Durante 12 meses',
     filters: 'Filtros',
     anyCompany: 'Todas as empresas',
     clearCompany: 'Mostrar todas as empresas',
@@ -232,7 +232,7 @@ export const administration: Texts<typeof english> = {
     detailHead: 'Pormenor',
     address: 'Endereço',
     both: '{{name}}, como {{as}}',
-    utc: 'Dias e horas em UTC.',
+    utc: 'Horas em UTC',
     event: {
       administrator_logged_in_as: 'Entrou como a empresa',
       notes_changed: 'Notas alteradas',

@@ -12,27 +12,27 @@ export const firstSteps: Texts<typeof english> = {
   notNeededOf: 'Não é preciso: {{step}}',
   project: {
     title: 'Criar uma obra',
-    text: 'Onde a equipa regista as horas: um local, um serviço, um cliente.',
+    text: 'Um local, um serviço ou um cliente',
     act: 'Criar obra',
   },
   employee: {
     title: 'Adicionar um colaborador',
-    text: 'Basta um nome. Com o número de telemóvel, o acesso segue por SMS.',
+    text: 'Basta um nome. Com um número de telemóvel, o acesso segue por SMS.',
     act: 'Adicionar colaborador',
   },
   login: {
     title: 'Enviar o acesso',
-    text: 'Concluído quando um acesso seguir por SMS ou um colaborador iniciar sessão.',
+    text: 'Por SMS, ou o colaborador inicia sessão',
     act: 'Ver colaboradores',
   },
   location: {
     title: 'Decidir sobre a localização',
-    text: 'Está desligada. Se a ligar, pergunta-se a cada colaborador, e só se guarda o local da entrada e da saída.',
+    text: 'Está desligada. Só se guarda o local da entrada e da saída.',
     act: 'Abrir definições',
   },
   rules: {
     title: 'Escolher como se pagam as horas',
-    text: 'As horas extra e o almoço só contam depois de escolher as respetivas regras.',
+    text: 'Só contam depois de escolher as regras.',
     act: 'Abrir definições',
   },
 };

@@ -5,7 +5,7 @@ import type { Texts } from '#shared/text/texts.ts';
 
 export const mailedReport: Texts<typeof english> = {
   title: 'Relatório mensal',
-  setting: 'Enviar o relatório todos os meses',
+  setting: 'Enviar o relatório',
   off: 'Desligado',
   summary_one: 'Para {{count}} endereço, {{day}}',
   summary_other: 'Para {{count}} endereços, {{day}}',
@@ -33,8 +33,7 @@ export const mailedReport: Texts<typeof english> = {
   kindOff: 'Não é enviado enquanto a integração estiver desligada',
   language: 'Idioma dos e-mails e ficheiros',
   day: 'Dias após o fim do mês',
-  sendNow: 'Enviar já o do mês passado',
-  sendNowDetail: 'Para os endereços confirmados',
+  sendNow: 'Enviar agora o do mês passado',
   sendNowTitle: 'Enviar o relatório de {{month}}?',
   sendNowText_one: 'O e-mail segue para {{count}} endereço.',
   sendNowText_other: 'Os e-mails seguem para {{count}} endereços.',

@@ -56,10 +56,8 @@ export const phone: Texts<typeof english> = {
   switched: 'Mudou para {{project}}',
   location: {
     ask: 'Partilhar o local onde regista a entrada e a saída?',
-    askText_one:
-      'O escritório pede esta informação. A localização só é lida nesse momento e é apagada ao fim de {{count}} dia. Pode mudar isto no menu.',
-    askText_other:
-      'O escritório pede esta informação. A localização só é lida nesse momento e é apagada ao fim de {{count}} dias. Pode mudar isto no menu.',
+    askText_one: 'Só nesse momento, apagada ao fim de {{count}} dia. Pode mudar isto no menu.',
+    askText_other: 'Só nesse momento, apagada ao fim de {{count}} dias. Pode mudar isto no menu.',
     share: 'Partilhar localização',
     keep: 'Agora não',
     once: 'A localização é guardada só uma vez, ao registar',
@@ -69,7 +67,7 @@ export const phone: Texts<typeof english> = {
     denied: 'Sem localização: a permissão foi recusada neste telemóvel',
     switched_off: 'Sem localização: está desligada neste telemóvel',
     no_fix: 'Sem localização: não houve posição fiável a tempo',
-    not_shared: 'A sua localização não é partilhada',
+    not_shared: 'Localização não partilhada',
   },
   waiting: {
     count_one: '{{count}} por enviar',

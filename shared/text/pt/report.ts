@@ -13,7 +13,7 @@ export const report: Texts<typeof english> = {
   byWeek: 'Por semana',
   byWeekSaid: 'Horas por semana, {{first}} a {{last}}. Máximo: {{hours}} h na semana {{week}}.',
   lunchUnpaid: 'Almoço, não pago',
-  inTimeOrder: 'Horas extra repartidas por ordem de tempo',
+  inTimeOrder: 'Horas extra por ordem de tempo',
   sections: 'Secções',
   openAll: 'Abrir todas',
   closeAll: 'Fechar todas',
@@ -109,10 +109,8 @@ export const report: Texts<typeof english> = {
   ownLunches_other: '{{count}} colaboradores têm regra de almoço própria.',
   replacedLunches_one: '{{count}} colaborador tem regra de almoço própria, que aqui não conta.',
   replacedLunches_other: '{{count}} colaboradores têm regra de almoço própria, que aqui não conta.',
-  dailyNote:
-    'As horas extra de uma obra não podem ser calculadas isoladamente quando são pagas acima de um certo número de horas por dia.',
-  splitNote:
-    'As horas extra de uma obra não podem ser calculadas isoladamente quando são pagas acima de um certo número de horas por dia. Aqui ficam nas últimas horas do dia.',
+  dailyNote: 'As horas extra diárias não podem ser calculadas por obra.',
+  splitNote: 'As horas extra diárias não podem ser calculadas por obra: ficam nas últimas horas do dia.',
   split: 'Repartir pela sequência do dia',
   unsplit: 'Não repartir',
   notSplit: 'não calculadas',

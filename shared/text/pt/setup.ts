@@ -15,12 +15,12 @@ export const setup: Texts<typeof english> = {
   project: {
     title: 'A primeira obra',
     more: 'Outra obra',
-    lead: 'Onde a equipa regista as horas: um local, um serviço, um cliente.',
+    lead: 'Um local, um serviço ou um cliente',
   },
   employee: {
     title: 'O primeiro colaborador',
     more: 'Outro colaborador',
-    lead: 'Com um número de telemóvel, o acesso segue logo por SMS.',
+    lead: 'Com um número de telemóvel, o acesso segue por SMS.',
   },
   sms: {
     title: 'Enviar o acesso',
@@ -48,7 +48,7 @@ export const setup: Texts<typeof english> = {
   },
   phone: {
     title: 'O que um colaborador vê',
-    text: 'Aponte a câmara de um telemóvel ao código. O início de sessão abre já com o nome da empresa. Bastam o próprio nome e quatro letras.',
+    text: 'Leia o código: o início de sessão abre já com o nome da empresa.',
     project: 'Rua Direita 12',
     code: 'Código QR que abre {{address}}',
   },

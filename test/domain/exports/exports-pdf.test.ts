@@ -170,7 +170,7 @@ describe('a PDF', () => {
     const flat = text.replaceAll('|', ' ').replaceAll(/\s+/g, ' ');
     expect(flat).toContain('Overtime is paid after 8 hours a day. A lunch of 30 minutes is deducted');
     expect(flat).toContain('1 running entry is not counted.');
-    expect(flat).toContain('Here it goes to the last hours of each day');
+    expect(flat).toContain('the day’s last hours get it');
     expect((await pdf({}, { ...march, employee_id: [crew.anna.id] })).text).toContain('Only Anna.');
     const unsplit = (await pdf({ split: false })).text;
     expect(unsplit).toContain('–');

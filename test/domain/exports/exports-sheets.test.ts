@@ -90,8 +90,8 @@ describe('a spreadsheet', () => {
   });
 
   it.each([
-    [false, 'Project overtime cannot be computed if overtime is paid after a set number of hours a day.'],
-    [true, 'Here it goes to the last hours of each day.'],
+    [false, 'Daily overtime cannot be computed by project.'],
+    [true, 'the day’s last hours get it.'],
   ])('of projects says what a daily rule leaves open; split: %s', async (split, said) => {
     await aMonth(world, crew);
     const { note } = await office.sheet(crew.company, {
@@ -188,7 +188,13 @@ describe('a spreadsheet', () => {
       const owner = await world.aCompany({ settings, integrations: { payday: { active: true } } });
       const kt = '0101302989';
       const gudrun = await world.anEmployee(owner, { name: 'Guðrún', integrations: { payday: { kt } } });
-      await worked(world, gudrun, await world.aProject(owner), '2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z');
+      await worked(
+        world,
+        gudrun,
+        await world.aProject(owner),
+        '2026-03-02T08:00:00Z',
+        '2026-03-02T09:00:00Z',
+      );
       const shows = async (role: OfficeRole) => {
         const ctx = { ...(await office.asCompany(owner)), manager: managerRow(0, owner.id, { role }) };
         const { id } = await requestExport(ctx, { body: { kind, filters: march } });

@@ -23,7 +23,9 @@ const ended = (name: string, start_time: string, end_time: string): WorkLog =>
 describe('too little rest today', () => {
   const now = at('2026-11-20T14:12:00Z');
   const shortOf = (...entries: readonly WorkLog[]) =>
-    restRows({ time: iceland, entries, now }).map(({ name, shortSeconds }) => `${name} ${shortSeconds / 3600}`);
+    restRows({ time: iceland, entries, now }).map(
+      ({ name, shortSeconds }) => `${name} ${shortSeconds / 3600}`,
+    );
 
   it('is of those whose work today cut it short, the most first', () => {
     expect(
@@ -62,7 +64,9 @@ describe('weeks that are too full', () => {
     ];
     const average = { short_days: 0, short_time: 0, full_weeks: 0, average_over: 5400, average_weeks: 17 };
     const rows = limitRows({ time: iceland, entries, now }, [{ employee_id: 'Conor', ...average }]);
-    expect(rows.map(({ name, fullWeeks, overSeconds, weeks }) => [name, fullWeeks, overSeconds, weeks])).toEqual([
+    expect(
+      rows.map(({ name, fullWeeks, overSeconds, weeks }) => [name, fullWeeks, overSeconds, weeks]),
+    ).toEqual([
       ['Anna', 1, 0, 0],
       ['Björn', 1, 0, 0],
       ['Conor', 0, 5400, 17],

@@ -324,11 +324,11 @@ describe('the overview', () => {
     const card = await onTheClock();
     expect(card.getByText('Anna')).toBeInTheDocument();
     await user.keyboard('/');
-    expect(screen.getByLabelText('Find a name or project')).toHaveFocus();
+    expect(screen.getByLabelText('Name or project')).toHaveFocus();
     await user.keyboard('wall');
     await waitFor(() => expect(card.queryByText('Anna')).toBeNull());
     expect(screen.getByText('No employee or project with that name')).toBeInTheDocument();
-    await user.clear(screen.getByLabelText('Find a name or project'));
+    await user.clear(screen.getByLabelText('Name or project'));
     await user.keyboard('roof');
     expect(await card.findByText('Anna')).toBeInTheDocument();
     await waitFor(() => expect(new URLSearchParams(location.search).get('find')).toBe('roof'));
@@ -341,7 +341,7 @@ describe('the overview', () => {
         'GET /api/projects': { body: [] },
       },
     });
-    expect(await screen.findByLabelText('Find a name or project')).toHaveValue('wall');
+    expect(await screen.findByLabelText('Name or project')).toHaveValue('wall');
     expect(screen.getByText('No employee or project with that name')).toBeInTheDocument();
   });
 

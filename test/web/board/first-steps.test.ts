@@ -14,8 +14,8 @@ describe('the first steps of a new company', () => {
   const created = startedHoursAgo(1);
   const answers = {
     'GET /api/worklogs/overview': () => ({
-    body: { open: [], waiting: null, time: new Date().toISOString() },
-  }),
+      body: { open: [], waiting: null, time: new Date().toISOString() },
+    }),
     'GET /api/worklogs': { body: [] },
     'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna', latest_work_log: null })] },
     'GET /api/projects': { body: [] },

@@ -35,7 +35,7 @@ describe('the search of who is on the clock', () => {
     [
       'en',
       'Clocked in now',
-      'Find a name or project',
+      'Name or project',
       'No hours today',
       'Time entries: Zofia',
       'No employee or project with that name',
@@ -43,7 +43,7 @@ describe('the search of who is on the clock', () => {
     [
       'is',
       'Í vinnu núna',
-      'Finna starfsmann eða verk',
+      'Starfsmaður eða verk',
       'Engir tímar í dag',
       'Tímafærslur: Zofia',
       'Enginn starfsmaður og ekkert verk heitir þetta',
@@ -51,7 +51,7 @@ describe('the search of who is on the clock', () => {
     [
       'pt',
       'A trabalhar agora',
-      'Procurar nome ou obra',
+      'Nome ou obra',
       'Sem horas hoje',
       'Registos de horas: Zofia',
       'Não há colaborador nem obra com esse nome',
@@ -75,12 +75,12 @@ describe('the search of who is on the clock', () => {
   it('asks for no accents, and names first whose name begins so', async () => {
     const { user } = await open('en');
     const card = within(await screen.findByRole('region', { name: 'Clocked in now' }));
-    await user.type(card.getByLabelText('Find a name or project'), 'thor');
+    await user.type(card.getByLabelText('Name or project'), 'thor');
     await card.findByText('No hours today');
     const links = card.getAllByRole('link').map(({ textContent }) => textContent);
     expect(links).toEqual(['Time entries: Þórdís', 'Time entries: Steinþór']);
-    await user.clear(card.getByLabelText('Find a name or project'));
-    await user.type(card.getByLabelText('Find a name or project'), 'ánna');
+    await user.clear(card.getByLabelText('Name or project'));
+    await user.type(card.getByLabelText('Name or project'), 'ánna');
     expect(await card.findByText('Anna')).toBeInTheDocument();
   });
 });

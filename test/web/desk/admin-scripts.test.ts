@@ -60,7 +60,7 @@ describe('the administrator’s scripts', () => {
       names.getByRole('button', { name: /^Extend a trial.*company, until the end of, reason/ }),
     ).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('textbox', { name: 'Until the end of' })).toBeInTheDocument();
-    expect(screen.getByText('text, goes into the audit')).toBeInTheDocument();
+    expect(screen.getByText('for the audit')).toBeInTheDocument();
     await leave();
     await visit('/admin/scripts', {
       language: 'is',

@@ -43,7 +43,10 @@ describe('a part of /app', () => {
 describe('a page that a role does not include', () => {
   const integrations = { regla: { active: true } };
   const reader = () =>
-    manager({ integrations, manager: { id: 'o1', name: 'Bára', email: 'bara@example.com', office_role: 'read' } });
+    manager({
+      integrations,
+      manager: { id: 'o1', name: 'Bára', email: 'bara@example.com', office_role: 'read' },
+    });
 
   it.each(['/app#payroll', '/app#poster', '/app#poster/p1', '/app/setup'])(
     '%s says so in a sentence, leads to one that is theirs, and asks for nothing that is refused',
@@ -58,8 +61,23 @@ describe('a page that a role does not include', () => {
     },
   );
 
-  const addresses = ['/app', '/app#week', '/app#employees', '/app#employee/e1', '/app#projects', '/app#project/p1'];
-  const all = [...addresses, '/app#all-entries', '/app/report', '/app#settings', '/app#payroll', '/app#poster', '/app#requests'];
+  const addresses = [
+    '/app',
+    '/app#week',
+    '/app#employees',
+    '/app#employee/e1',
+    '/app#projects',
+    '/app#project/p1',
+  ];
+  const all = [
+    ...addresses,
+    '/app#all-entries',
+    '/app/report',
+    '/app#settings',
+    '/app#payroll',
+    '/app#poster',
+    '/app#requests',
+  ];
   const endpoints = groups.flatMap((group) => Object.values<Endpoint>(group.endpoints));
   const isTheirs = (role: OfficeRole, call: string): boolean =>
     endpoints.some(
@@ -68,19 +86,18 @@ describe('a page that a role does not include', () => {
         (one.access === 'public' || isHeldBy(one.access, role)) &&
         (role !== 'projects' || one.access === 'public' || one.scope !== undefined),
     );
-  it.each((['projects', 'pay', 'read'] as const).flatMap((role) => all.map((address) => ({ role, address }))))(
-    '$address asks for nothing that is refused to the role $role',
-    async ({ role, address }) => {
-      const own = { id: 'o1', name: 'Bára', email: 'bara@example.com', office_role: role };
-      const session = manager({ integrations, manager: own });
-      const { asked } = await visit(address, { session, answers: lists });
-      await screen.findByRole('main');
-      await allAsked(asked);
-      const calls = asked.map(({ call }) => call).filter((call) => call.includes(' /api/'));
-      expect(calls).toContain('POST /api/self');
-      expect(calls.filter((call) => !isTheirs(role, call))).toEqual([]);
-    },
-  );
+  it.each(
+    (['projects', 'pay', 'read'] as const).flatMap((role) => all.map((address) => ({ role, address }))),
+  )('$address asks for nothing that is refused to the role $role', async ({ role, address }) => {
+    const own = { id: 'o1', name: 'Bára', email: 'bara@example.com', office_role: role };
+    const session = manager({ integrations, manager: own });
+    const { asked } = await visit(address, { session, answers: lists });
+    await screen.findByRole('main');
+    await allAsked(asked);
+    const calls = asked.map(({ call }) => call).filter((call) => call.includes(' /api/'));
+    expect(calls).toContain('POST /api/self');
+    expect(calls.filter((call) => !isTheirs(role, call))).toEqual([]);
+  });
 
   it('is not where a person begins at a company without entries', async () => {
     await visit('/app', { session: { ...reader(), latest_work_log: null }, answers: lists });

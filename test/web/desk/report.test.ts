@@ -371,7 +371,7 @@ describe('the report', () => {
 
   it('notes under a daily rule that project overtime can not be computed, and not under another', async () => {
     await report();
-    const note = /cannot be computed if overtime is paid after a set number of hours a day/;
+    const note = /cannot be computed by project/;
     expect(section('project-p1').getByText(note)).toBeInTheDocument();
     expect(section('employee-e1').queryByText(note)).toBeNull();
     await leave();
@@ -384,7 +384,7 @@ describe('the report', () => {
   it('splits project overtime in time order under a daily rule, or leaves it open where that is turned off', async () => {
     const { user } = await report();
     expect(lines('project-p1')[0]).toMatch(/9[.,]00 \| 8[.,]00 \| 0[.,]50 \| −0[.,]50$/);
-    expect(section('project-p1').getByText(/goes to the last hours/)).toBeInTheDocument();
+    expect(section('project-p1').getByText(/last hours get it/)).toBeInTheDocument();
     await user.click(section('project-p1').getByRole('button', { name: 'Turn off split' }));
     const [anna = '', bjorn = ''] = lines('project-p1');
     expect(anna).toMatch(/Anna \| 9[.,]00 \| –not computed \| –not computed \| –not computed$/);

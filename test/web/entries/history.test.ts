@@ -64,11 +64,7 @@ describe('the newest change of an entry', () => {
 
   it.each([
     ['the entry has another time by now', { ...moved, end_time: '2026-11-18T17:30:00Z' }, rows],
-    [
-      'something came after it',
-      moved,
-      [...rows, { at, by: by('Company'), action: 'approved', changes: [] }],
-    ],
+    ['something came after it', moved, [...rows, { at, by: by('Company'), action: 'approved', changes: [] }]],
     [
       'it gave a running entry its end',
       moved,
@@ -128,28 +124,31 @@ describe('the history of an entry', () => {
     ['is', 'Breytingasaga', 'hafnaði beiðninni', '„left later“', 'Ástæða: Gate says 16:05'],
     ['pt', 'Histórico', 'recusou o pedido', '«left later»', 'Motivo: Gate says 16:05'],
     ['pl', 'Historia', 'odrzucenie prośby', '„left later”', 'Powód: Gate says 16:05'],
-  ] as const)('says in %s who declined a request, what it asked for, the word and the reason', async (language, title, did, word, reason) => {
-    const changes = [{ field: 'end_time', from: at, to: '2026-11-18T17:10:00Z' }];
-    const answer = { at, by: by('Company'), action: 'declined', changes };
-    const { user } = await visit('/app?from=2026-11-18&to=2026-11-18#all-entries', {
-      language,
-      session: manager(),
-      answers: {
-        'GET /api/worklogs': { body: [aWorkLog({ id: 'w9' })] },
-        'GET /api/employees': { body: [] },
-        'GET /api/projects': { body: [] },
-        'GET /api/worklogs/w9/history': {
-          body: [{ ...answer, word: 'left later', reason: 'Gate says 16:05' }],
+  ] as const)(
+    'says in %s who declined a request, what it asked for, the word and the reason',
+    async (language, title, did, word, reason) => {
+      const changes = [{ field: 'end_time', from: at, to: '2026-11-18T17:10:00Z' }];
+      const answer = { at, by: by('Company'), action: 'declined', changes };
+      const { user } = await visit('/app?from=2026-11-18&to=2026-11-18#all-entries', {
+        language,
+        session: manager(),
+        answers: {
+          'GET /api/worklogs': { body: [aWorkLog({ id: 'w9' })] },
+          'GET /api/employees': { body: [] },
+          'GET /api/projects': { body: [] },
+          'GET /api/worklogs/w9/history': {
+            body: [{ ...answer, word: 'left later', reason: 'Gate says 16:05' }],
+          },
         },
-      },
-    });
-    await user.click(
-      (await screen.findAllByRole('button', { name: /^(Edit|Breyta|Editar|Edytuj): Anna/ }))[0] ??
-        expect.fail('no row'),
-    );
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: new RegExp(title) }));
-    const [line] = await dialog.findAllByRole('listitem');
-    for (const text of ['Múrverk ehf.', did, word, reason, '17:10']) expect(line).toHaveTextContent(text);
-  });
+      });
+      await user.click(
+        (await screen.findAllByRole('button', { name: /^(Edit|Breyta|Editar|Edytuj): Anna/ }))[0] ??
+          expect.fail('no row'),
+      );
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: new RegExp(title) }));
+      const [line] = await dialog.findAllByRole('listitem');
+      for (const text of ['Múrverk ehf.', did, word, reason, '17:10']) expect(line).toHaveTextContent(text);
+    },
+  );
 });

@@ -62,7 +62,9 @@ describe('the employees list', () => {
     await user.type(await dialog.findByLabelText(/^Name/), ' B.');
     expect(dialog.queryByLabelText(/^Phone/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(sent(asked, call)).toEqual([expect.objectContaining({ new_name: 'Anna B.' })]));
+    await waitFor(() =>
+      expect(sent(asked, call)).toEqual([expect.objectContaining({ new_name: 'Anna B.' })]),
+    );
     expect(sent(asked, call)[0]).not.toHaveProperty('new_token');
   });
 

@@ -91,7 +91,7 @@ describe('the weeks of a project', () => {
       { time, entries: [ended('2026-11-24', 10)], weeks: ['2026-11-23'], now, paid },
       20 * hour,
     );
-    const rate = { perWeek: 12 * hour, isSoFar: false };
+    const rate = { perWeek: 12 * hour };
     const bars = barsOf(weeks, today, { weeks: 1, rate }, (day) => ({ label: day, name: day }));
     expect(bars).toMatchObject([
       { label: '2026-11-23', isCurrent: true, normal: 7 * hour, overtime: 2 * hour, lunch: hour },
@@ -121,8 +121,8 @@ describe('the rate of a project', () => {
       ['2026-11-03', 10],
       ['2026-10-27', 20],
     ] as const;
-    expect(rate(days)).toEqual({ perWeek: 10 * hour, isSoFar: false });
-    expect(rate([['2026-11-24', 8]], true)).toEqual({ perWeek: 2 * hour, isSoFar: false });
+    expect(rate(days)).toEqual({ perWeek: 10 * hour });
+    expect(rate([['2026-11-24', 8]], true)).toEqual({ perWeek: 2 * hour });
   });
 
   it('is the average so far of a project of two or three weeks, and none before', () => {
@@ -130,7 +130,6 @@ describe('the rate of a project', () => {
       ['2026-11-24', 15],
       ['2026-11-06', 15],
     ]);
-    expect(threeWeeks?.isSoFar).toBe(true);
     expect((threeWeeks?.perWeek ?? 0) / hour).toBeCloseTo(9.87, 1);
     expect(rate([['2026-11-14', 30]])).toBeUndefined();
     expect(rate([])).toBeUndefined();
@@ -144,7 +143,7 @@ describe('the rate of a project', () => {
 });
 
 describe('a budget of hours', () => {
-  const rate = { perWeek: 106 * hour, isSoFar: false };
+  const rate = { perWeek: 106 * hour };
 
   it('is used up after the rest of it at this rate', () => {
     expect(usedUpOn(today, 167.75 * hour, rate)).toBe('2026-12-09');

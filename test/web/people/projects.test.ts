@@ -69,7 +69,7 @@ describe('the projects list', () => {
     await projects([roof]);
     const heads = await headsIn('Open projects');
     room.mockRestore();
-    expect(heads.slice(0, 4)).toEqual(['Name', 'This week', 'Total hours', 'Weeks']);
+    expect(heads.slice(0, 4)).toEqual(['Name', 'This week', 'Total hours', '12 weeks']);
   });
 
   it('has a menu in each row; that of a closed project opens it again', async () => {

@@ -20,7 +20,11 @@ const settings = firstSettings('en', 'UTC');
 const asking = { ...settings, features: { ...settings.features, ask_missing: true } };
 const noted = { employee_id: 'e1', date, kind: 'sick', noted: '2026-11-26T17:00:00Z', own: true };
 
-const missing = (dates: readonly string[], notes: readonly NotedDay[] = []) => ({ date: dates[0] ?? null, dates, notes });
+const missing = (dates: readonly string[], notes: readonly NotedDay[] = []) => ({
+  date: dates[0] ?? null,
+  dates,
+  notes,
+});
 
 type Options = Parameters<typeof phone>[1];
 /** A phone whose server asks for the day until a note stands. */
@@ -158,7 +162,7 @@ describe('two days without hours', () => {
     });
     return shown;
   }
-  
+
   it('are two questions: the second waits for a press, so that a double tap notes one day', async () => {
     const { user, asked: sent } = await askedBoth();
     await user.click((await card()).getByRole('button', { name: 'Sick' }));
@@ -218,10 +222,13 @@ describe('two days without hours', () => {
     const { user } = await asked([], {
       answers: {
         'GET /employee/day_note': {
-          body: missing([], [
-            { date, kind: 'leave' },
-            { date: '2026-11-25', kind: 'off', own: true, changeable: false },
-          ]),
+          body: missing(
+            [],
+            [
+              { date, kind: 'leave' },
+              { date: '2026-11-25', kind: 'off', own: true, changeable: false },
+            ],
+          ),
         },
       },
     });

@@ -96,7 +96,7 @@ describe('an address of the monthly report', () => {
 
   it('that is new is asked as soon as it is saved', async () => {
     const { user, asked: calls } = await openMailed(undefined);
-    await user.click(group().getByRole('button', { name: /Email the report every month/ }));
+    await user.click(group().getByRole('button', { name: /^Email the report/ }));
     const dialog = await dialogCalled('Monthly report');
     await user.click(dialog.getByRole('switch', { name: 'Email the monthly report' }));
     await user.type(dialog.getByLabelText('Email addresses'), 'books@a.is');

@@ -18,7 +18,7 @@ describe('the monthly report', () => {
 
   it('is switched on with good addresses and a file', async () => {
     const { user, asked } = await openMailed(undefined);
-    await user.click(group().getByRole('button', { name: /Email the report every month/ }));
+    await user.click(group().getByRole('button', { name: /^Email the report/ }));
     const dialog = await dialogCalled('Monthly report');
     await user.click(dialog.getByRole('switch', { name: 'Email the monthly report' }));
     const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -53,7 +53,7 @@ describe('the monthly report', () => {
   it('is switched off again', async () => {
     const { user, asked } = await openMailed(setting);
     expect(group().getByText('To 2 addresses, on day 3 of the month')).toBeInTheDocument();
-    await user.click(group().getByRole('button', { name: /Email the report every month/ }));
+    await user.click(group().getByRole('button', { name: /^Email the report/ }));
     const dialog = await dialogCalled('Monthly report');
     await user.click(dialog.getByRole('switch', { name: 'Email the monthly report' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -64,7 +64,7 @@ describe('the monthly report', () => {
 
   it('waits for a company whose own address is not proven', async () => {
     const { user } = await openMailed(undefined, [], [], false);
-    await user.click(group().getByRole('button', { name: /Email the report every month/ }));
+    await user.click(group().getByRole('button', { name: /^Email the report/ }));
     const dialog = await dialogCalled('Monthly report');
     expect(dialog.getByText(/Confirm your company email first/)).toBeInTheDocument();
     expect(dialog.queryByRole('switch')).toBeNull();

@@ -78,7 +78,7 @@ describe('a setting that another manager changed meanwhile', () => {
       ['Time zone: Europe/Lisbon'],
     ],
     [
-      /^Email the report every month/,
+      /^Email the report/,
       'Monthly report',
       { monthly_report: { ...report, since: '2026-11-01T00:00:00Z' } },
       async ({ user, dialog }) => {
@@ -86,7 +86,7 @@ describe('a setting that another manager changed meanwhile', () => {
         await user.type(dialog.getByLabelText(/^Email addresses/), 'b@murverk.is');
       },
       [
-        'Email the report every month: To 1 address, on day 3 of the month',
+        'Email the report: To 1 address, on day 3 of the month',
         'Email addresses: a@murverk.is',
         'Files: Report (PDF)',
         'Language of emails and files: Íslenska',

@@ -28,7 +28,7 @@ describe('the settings', () => {
   it('show name and e-mail of the account, changed by writing to us', async () => {
     await openSettings();
     expect(screen.getAllByText(/gardar@example\.is/).length).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: /Email us/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /Change by email/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:/),
     );

@@ -18,7 +18,7 @@ export function SettingsView() {
       <h1>Settings</h1>
       <RowGroup title="Account">
         <StillRow label="Þakverk ehf." detail="bokhald@thakverk.is" />
-        <GoRow label="Email us to change these" href="#mail" icon={<IconMail size={20} stroke={1.75} />} />
+        <GoRow label="Change by email" href="#mail" icon={<IconMail size={20} stroke={1.75} />} />
       </RowGroup>
       <RowGroup title="Billing">
         <StillRow

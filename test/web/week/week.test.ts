@@ -194,7 +194,7 @@ describe('the week', () => {
     await user.click(screen.getByRole('button', { name: 'Anna' }));
     expect(screen.getByText('2 days selected')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Week before' }));
-    expect(await screen.findByText('Select days to approve or change them')).toBeInTheDocument();
+    expect(await screen.findByText('Select days')).toBeInTheDocument();
   });
 
   it('opens the entry of a day, the list of a day with several, and a new entry where there is none', async () => {
@@ -494,13 +494,6 @@ describe('the selection', () => {
     // Tuesday has nothing that failed.
     expect(screen.getByText('1 day selected')).toBeInTheDocument();
     expect(screen.queryByText('1 entry approved')).toBeNull();
-  });
-
-  it('without approval is only said to be changed', async () => {
-    await open(undefined, {
-      session: { settings: { ...approvalOn, features: { approve_work_logs: false } } },
-    });
-    expect(await screen.findByText('Select days to change them')).toBeInTheDocument();
   });
 
   it('leaves to somebody else what they have approved during the press, and Undo does too', async () => {

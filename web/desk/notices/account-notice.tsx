@@ -3,10 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { site } from '#shared/site.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import {
-  useLateConfirmation,
-  useSubscription,
-} from '#web/billing/subscription.ts';
+import { useLateConfirmation, useSubscription } from '#web/billing/subscription.ts';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
 import { ButtonLink } from '#web/ui/form/button.tsx';

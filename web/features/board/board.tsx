@@ -36,9 +36,7 @@ const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.
 const RequestsLink = late(async () => (await import('#web/desk/requests/requests.tsx')).RequestsLink);
 const FirstStepsCard = late(async () => (await import('./first-steps-card.tsx')).FirstStepsCard);
 
-const WaitingRequests = late(
-  async () => (await import('./waiting-requests.tsx')).WaitingRequests,
-);
+const WaitingRequests = late(async () => (await import('./waiting-requests.tsx')).WaitingRequests);
 const RestLine = late(async () => (await import('./rest-line.tsx')).RestLine);
 
 const { listEmployees, listProjects } = companies.endpoints;

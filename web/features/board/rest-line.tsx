@@ -48,7 +48,13 @@ function Limits({ rows, time }: { readonly rows: readonly LimitRow[]; readonly t
           {[
             ...(fullWeeks > 0 ? [t('fullWeeks', { count: fullWeeks })] : []),
             ...(overSeconds > 0
-              ? [t('overAverage', { count: weeks, hours: time.hours(overSeconds), most: averageWeekMax / 3600 })]
+              ? [
+                  t('overAverage', {
+                    count: weeks,
+                    hours: time.hours(overSeconds),
+                    most: averageWeekMax / 3600,
+                  }),
+                ]
               : []),
           ].join(' · ')}
         </div>

@@ -38,7 +38,7 @@ import {
   useEmployeeWidths,
   useInactiveColumns,
 } from './employee-columns.tsx';
-import { hoursBy, weeksShown } from './hours/list-hours.ts';
+import { hoursBy } from './hours/list-hours.ts';
 import { useMissing } from './hours/use-missing.ts';
 import { useListHours } from './hours/use-list-hours.ts';
 import { type Only, useOnlyChips } from './only-chips.tsx';
@@ -72,7 +72,7 @@ export function Employees() {
   const columns = useEmployeeColumns(view, active);
   const widths = useEmployeeWidths(view, active);
   const unusedColumns = useInactiveColumns(view);
-  const { time, presence } = view;
+  const { presence } = view;
   return (
     <>
       <TwoLists
@@ -82,7 +82,6 @@ export function Employees() {
         unusedColumns={unusedColumns}
         chips={chips}
         passes={passes}
-        note={t('lists.barsNote', { weeks: time.number(weeksShown) })}
         look={(employee) => ({ running: isIn(employee, presence) })}
         hrefOf={({ id }) => personHref(id)}
         compactPx={compactRowPx}

@@ -14,7 +14,6 @@ import { projectHref } from '#web/desk/desk-places.ts';
 import { useOpenOnArrival } from '#web/desk/arrival/open-on-arrival.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { useMay } from '#web/desk/may.ts';
-import { weeksShown } from './hours/list-hours.ts';
 import type { ProjectView } from './project-cells.tsx';
 import { CompactProject, useClosedColumns, useProjectColumns, useProjectWidths } from './project-columns.tsx';
 import { useTurnProject } from './turn-project.ts';
@@ -56,7 +55,7 @@ export function Projects() {
   }, [mayWrite, onTurn]);
   const projects = read.data ?? noProjects;
   const view = useProjectsView(projects, employees.data, actions);
-  const { time, runningOn } = view;
+  const { runningOn } = view;
   const { chips, passes, withPeople } = useProjectChips(projects, view);
   const open = useMemo(() => projects.filter(isOpen).filter(passes), [projects, passes]);
   const own = useMemo(() => ownOf(projects).filter(isOpen), [projects]);
@@ -73,7 +72,6 @@ export function Projects() {
         unusedColumns={unusedColumns}
         chips={chips}
         passes={passes}
-        note={t('lists.curveNote', { weeks: time.number(weeksShown) })}
         look={({ id }) => ({ running: isOneIn(runningOn(id)) })}
         rowPx={rowPx}
         hrefOf={({ id }) => projectHref(id)}

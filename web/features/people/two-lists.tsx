@@ -15,7 +15,6 @@ import { useRowFocusKept } from '#web/ui/table/row-keys.ts';
 import { usePrinting } from '#web/ui/style/printing.ts';
 import { type Column, fitting, leastRoomOf, type RowLook, type Sort } from '#web/ui/table/table-model.ts';
 import { useRoomPx } from '#web/ui/table/use-room.ts';
-import { chartColumn } from './hours/hour-cells.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { ownOf } from '#web/crew/examples.ts';
 import { foundByName } from '#web/words/found-by-name.ts';
@@ -55,8 +54,6 @@ type Props<Row extends Named> = Table<Row> & {
   readonly passes: (row: Row) => boolean;
   /** Which columns take the spare width of a wide window, in this order. */
   readonly widths: readonly WantedWidth[];
-  /** What the small chart of a row shows. */
-  readonly note: string;
   readonly isUsed: (row: Row) => boolean;
   /** The order before somebody chooses one. */
   readonly usualSort: Sort;
@@ -88,7 +85,7 @@ export function TwoLists<Row extends Named>(props: Props<Row>) {
   // Keeps the focus in the list when its row moves to the other table.
   const tables = useRef<HTMLDivElement>(null);
   useRowFocusKept(tables);
-  const { fits, wide } = useFits(props, tables);
+  const { isTight, wide } = useFits(props, tables);
   const wanted = useDeferredValue(find);
   const { used, unused } = useFound(read.data, wanted, isUsed, passes);
   const add = useMay('employee.manage') && (
@@ -121,7 +118,7 @@ export function TwoLists<Row extends Named>(props: Props<Row>) {
               columns={columns.filter(({ sortBy, hidden }) => sortBy && !hidden)}
               sort={sort}
               onSort={onSort}
-              {...fits}
+              isTight={isTight}
               chips={props.chips}
             />
             <OneList title={words.used} rows={used} {...table} columns={usedColumns} />
@@ -165,16 +162,15 @@ function Head<Row extends Named>({ read, isUsed, words, beside, add }: Props<Row
   );
 }
 
-/** Whether the rows have room for their columns, the columns with the spare width, and the note of a chart that has room too. */
+/** Whether the rows have room for their columns, and the columns with the spare width. */
 function useFits<Row extends Named>(props: Props<Row>, tables: RefObject<HTMLDivElement | null>) {
-  const { columns, note, widths } = props;
+  const { columns, widths } = props;
   const roomPx = useRoomPx(tables) - cardLinesPx;
   const wide = useMemo(
     () => widenColumns(fitting(columns, roomPx), roomPx, widths),
     [columns, roomPx, widths],
   );
-  const hasChart = wide.columns.some(({ id }) => id === chartColumn);
-  return { fits: { isTight: roomPx < leastRoomOf(columns), note: hasChart ? note : undefined }, wide };
+  return { isTight: roomPx < leastRoomOf(columns), wide };
 }
 
 function useFound<Row extends Named>(

@@ -91,7 +91,11 @@ export function Screen() {
         hasFailed={error !== null}
         isExample={report?.example ?? false}
       />
-      {isPhone && <div className={styles.exports} data-no-print="">{exports}</div>}
+      {isPhone && (
+        <div className={styles.exports} data-no-print="">
+          {exports}
+        </div>
+      )}
       <ExportProgress running={pdf} />
       <ExportProgress running={sheet} />
       {error && <ErrorAlert>{isRuleWrong(error) ? t('wrongRules') : say(error)}</ErrorAlert>}

@@ -10,7 +10,7 @@ import { counted } from '#web/words/counted.ts';
 const WeekButtons = late(async () => (await import('./chosen/week-buttons.tsx')).WeekButtons);
 
 export function WeekBar(props: WeekBarProps) {
-  const { chosen, selected, most, isApprovalOn, actions, time, onAll, onNone } = props;
+  const { chosen, selected, most, actions, time, onAll, onNone } = props;
   const t = useTexts('week');
   const entries = useTexts('entries');
   const { progress } = actions;
@@ -29,7 +29,7 @@ export function WeekBar(props: WeekBarProps) {
         isBusy
           ? entries('working', { done: progress.done, all: progress.all })
           : count === 0
-            ? t(most === 0 ? 'lockedDays' : isApprovalOn ? 'selectSome' : 'selectSomeToChange')
+            ? t(most === 0 ? 'lockedDays' : 'selectSome')
             : t('selected', counted(count))
       }
       detail={count > 0 && !isBusy ? said : undefined}

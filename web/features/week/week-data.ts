@@ -175,11 +175,7 @@ function withGained(overtime: Overtime, preview: Preview | undefined): Overtime 
 }
 
 /** Seconds of overtime by employee, as the report counts them; undefined without a rule or under a filter of entries. */
-function useOvertime(
-  query: WeekQuery,
-  days: readonly Day[],
-  today: Day,
-): Overtime {
+function useOvertime(query: WeekQuery, days: readonly Day[], today: Day): Overtime {
   const isShown = paysOvertime(useSignedIn().settings) && !hidesEntries(query) && (days[0] ?? today) <= today;
   const [from = today] = days;
   const last = days.at(-1) ?? today;

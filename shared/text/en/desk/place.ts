@@ -24,7 +24,6 @@ export const place = {
   },
   outside: 'outside',
   inAt: 'in {{clock}}',
-  onlyShown: 'The distance never stops anyone from clocking in.',
   noPresses: 'No clock-ins with a location in the last {{weeks}} weeks.',
   position: 'Site: latitude, longitude',
   positionHelp: 'For example 64.1466, -21.9426. You can paste it from a map.',

@@ -3,13 +3,13 @@
 export const monthSteps = {
   next: {
     title: 'What comes next',
-    missing: 'Add hours, or say why there are none',
-    odd: 'Correct them, or say they are right',
-    approve: 'All at once, with Undo for 10 seconds',
-    lock: 'Nobody can change the hours. Reopening needs a reason',
-    file: 'From the locked hours: always the same figures',
+    missing: 'Add hours, or say why not',
+    odd: 'Correct or confirm them',
+    approve: 'Undo for 10 seconds',
+    lock: 'Nobody can change the hours',
+    file: 'From the locked hours',
     fileUnlocked: 'From the hours as they are now',
-    sent: 'Confirm it when {{system}} has read it',
+    sent: 'When {{system}} has read it',
   },
   wait: {
     end: 'Ends {{day}}. Lock it after that',

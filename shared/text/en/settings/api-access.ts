@@ -2,8 +2,8 @@
 
 export const apiAccess = {
   title: 'API',
-  none: 'No API keys. A key lets your own programs read or change your data.',
-  make: 'Create an API key',
+  none: 'No API keys',
+  make: 'Create API key',
   makeText: 'Name it after the program that will use it.',
   name: 'Name',
   access: 'Access',
@@ -28,7 +28,7 @@ export const apiAccess = {
   revokeTitle: 'Revoke {{name}}?',
   revokeText: 'Programs that use this key stop working at once. This cannot be undone.',
   revoked: '{{name}} revoked',
-  makeHook: 'Add a webhook',
+  makeHook: 'Add webhook',
   makeHookText: 'We send changes of time entries to this address, signed.',
   url: 'Address (https)',
   urlRefused: 'Use an https address on the public internet',

@@ -3,7 +3,7 @@
 export const companyData = {
   title: 'Your data',
   export: 'Export all data',
-  exportText: 'Employees, projects, time entries, photos, settings and history, as JSON, Excel and JPEG',
+  exportText: 'JSON, Excel and JPEG',
   create: 'Create files',
   whyTitle: 'Why is this company’s data exported?',
   why: 'Reason',

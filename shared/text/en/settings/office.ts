@@ -2,7 +2,7 @@
 
 export const office = {
   title: 'People in the office',
-  none: 'Only the company account is in use. Invite people to give each their own login.',
+  none: 'Only the company account',
   invite: 'Invite a person',
   inviteText: 'We email a link to choose a password. It works for {{days}} days.',
   name: 'Name',

@@ -27,7 +27,6 @@ export const place: Texts<typeof english> = {
   },
   outside: 'utan svæðis',
   inAt: 'inn {{clock}}',
-  onlyShown: 'Fjarlægðin hindrar aldrei innstimplun.',
   noPresses: 'Engar innstimplanir með staðsetningu síðustu vikurnar ({{weeks}}).',
   position: 'Verkstaður: breidd, lengd',
   positionHelp: 'Til dæmis 64.1466, -21.9426. Má líma úr korti.',

@@ -6,13 +6,13 @@ import type { Texts } from '#shared/text/texts.ts';
 export const monthSteps: Texts<typeof english> = {
   next: {
     title: 'Næstu skref',
-    missing: 'Bættu tímunum við eða segðu hvers vegna þeir eru engir',
-    odd: 'Leiðréttu þær eða segðu að þær séu réttar',
-    approve: 'Allar í einu. Afturkalla má í 10 sekúndur',
-    lock: 'Enginn getur breytt tímunum. Ástæðu þarf til að opna aftur',
-    file: 'Gerð úr læstum tímum og gefur því alltaf sömu tölur',
-    fileUnlocked: 'Gerð úr tímunum eins og þeir eru núna',
-    sent: 'Þú staðfestir þegar skráin hefur verið lesin inn ({{system}})',
+    missing: 'Bættu við tímum eða ástæðu',
+    odd: 'Leiðréttu eða staðfestu',
+    approve: 'Afturkalla má í 10 sekúndur',
+    lock: 'Enginn getur breytt tímunum',
+    file: 'Úr læstum tímum',
+    fileUnlocked: 'Úr tímunum eins og þeir eru núna',
+    sent: 'Þegar skráin hefur verið lesin inn ({{system}})',
   },
   wait: {
     end: 'Síðasti dagurinn er {{day}}. Læstu eftir það',

@@ -5,7 +5,7 @@ import type { Texts } from '#shared/text/texts.ts';
 
 export const apiAccess: Texts<typeof english> = {
   title: 'API',
-  none: 'Engir API-lyklar. Með lykli geta ykkar eigin forrit sótt gögnin ykkar eða breytt þeim.',
+  none: 'Engir API-lyklar',
   make: 'Búa til API-lykil',
   makeText: 'Nefndu lykilinn eftir forritinu sem notar hann.',
   name: 'Nafn',

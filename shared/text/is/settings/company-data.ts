@@ -6,7 +6,7 @@ import type { Texts } from '#shared/text/texts.ts';
 export const companyData: Texts<typeof english> = {
   title: 'Gögnin þín',
   export: 'Flytja út öll gögn',
-  exportText: 'Starfsmenn, verk, tímafærslur, myndir, stillingar og saga, sem JSON, Excel og JPEG',
+  exportText: 'JSON, Excel og JPEG',
   create: 'Búa til skrár',
   whyTitle: 'Hvers vegna eru gögn fyrirtækisins flutt út?',
   why: 'Ástæða',

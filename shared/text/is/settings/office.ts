@@ -5,7 +5,7 @@ import type { Texts } from '#shared/text/texts.ts';
 
 export const office: Texts<typeof english> = {
   title: 'Fólkið á skrifstofunni',
-  none: 'Aðeins aðgangur fyrirtækisins er í notkun. Bjóddu fólki svo að hver og einn hafi sína innskráningu.',
+  none: 'Aðeins fyrirtækisaðgangurinn',
   invite: 'Bjóða manneskju',
   inviteText: 'Við sendum hlekk í tölvupósti til að velja lykilorð. Hann gildir í {{days}} daga.',
   name: 'Nafn',

@@ -27,7 +27,6 @@ export const place: TextsWithFew<typeof english> = {
   },
   outside: 'poza budową',
   inAt: 'początek {{clock}}',
-  onlyShown: 'Odległość nikomu nie blokuje rozpoczęcia pracy.',
   noPresses: 'W ostatnich {{weeks}} tyg. nikt nie rozpoczął tu pracy z lokalizacją.',
   position: 'Miejsce budowy: szerokość, długość',
   positionHelp: 'Na przykład 64.1466, -21.9426. Można wkleić z mapy.',

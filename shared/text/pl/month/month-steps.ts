@@ -6,13 +6,13 @@ import type { TextsWithFew } from '#shared/text/texts.ts';
 export const monthSteps: TextsWithFew<typeof english> = {
   next: {
     title: 'Co dalej',
-    missing: 'Dodaj godziny albo podaj, dlaczego ich nie ma',
-    odd: 'Popraw je albo potwierdź, że się zgadzają',
-    approve: 'Wszystkie naraz. Przez 10 sekund można cofnąć',
-    lock: 'Nikt nie zmieni godzin. Otwarcie wymaga powodu',
-    file: 'Powstaje z zablokowanych godzin, więc zawsze daje te same liczby',
-    fileUnlocked: 'Powstaje z godzin takich, jakie są teraz',
-    sent: 'Potwierdzasz, gdy {{system}} wczyta plik',
+    missing: 'Dodaj godziny albo powód',
+    odd: 'Popraw albo potwierdź',
+    approve: 'Przez 10 sekund można cofnąć',
+    lock: 'Nikt nie zmieni godzin',
+    file: 'Z zablokowanych godzin',
+    fileUnlocked: 'Z godzin takich, jakie są teraz',
+    sent: 'Gdy {{system}} wczyta plik',
   },
   wait: {
     end: 'Ostatni dzień to {{day}}. Potem można zablokować',

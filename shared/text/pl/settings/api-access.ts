@@ -5,7 +5,7 @@ import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const apiAccess: TextsWithFew<typeof english> = {
   title: 'API',
-  none: 'Brak kluczy API. Klucz pozwala Waszym programom czytać lub zmieniać dane.',
+  none: 'Brak kluczy API',
   make: 'Utwórz klucz API',
   makeText: 'Nazwij go tak jak program, który będzie go używał.',
   name: 'Nazwa',

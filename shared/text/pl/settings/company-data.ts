@@ -6,7 +6,7 @@ import type { TextsWithFew } from '#shared/text/texts.ts';
 export const companyData: TextsWithFew<typeof english> = {
   title: 'Wasze dane',
   export: 'Eksportuj wszystkie dane',
-  exportText: 'Pracownicy, projekty, wpisy, zdjęcia, ustawienia i historia jako JSON, Excel i JPEG',
+  exportText: 'JSON, Excel i JPEG',
   create: 'Utwórz pliki',
   whyTitle: 'Po co eksportujesz dane tej firmy?',
   why: 'Powód',

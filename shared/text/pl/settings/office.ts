@@ -5,7 +5,7 @@ import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const office: TextsWithFew<typeof english> = {
   title: 'Osoby w biurze',
-  none: 'Używane jest tylko konto firmy. Zaproś osoby, aby każda miała własny login.',
+  none: 'Tylko konto firmy',
   invite: 'Zaproś osobę',
   inviteText: 'Wyślemy e-mail z linkiem do ustawienia hasła. Działa {{days}} dni.',
   name: 'Imię i nazwisko',

@@ -27,7 +27,6 @@ export const place: Texts<typeof english> = {
   },
   outside: 'fora',
   inAt: 'entrada {{clock}}',
-  onlyShown: 'A distância nunca impede ninguém de registar a entrada.',
   noPresses: 'Sem entradas com localização nas últimas {{weeks}} semanas.',
   position: 'Local: latitude, longitude',
   positionHelp: 'Por exemplo 64.1466, -21.9426. Pode colar a partir de um mapa.',

@@ -6,13 +6,13 @@ import type { Texts } from '#shared/text/texts.ts';
 export const monthSteps: Texts<typeof english> = {
   next: {
     title: 'O que se segue',
-    missing: 'Adicione as horas ou diga porque não há',
-    odd: 'Corrija-os ou diga que estão certos',
-    approve: 'Todos de uma vez. Pode anular durante 10 segundos',
-    lock: 'Ninguém pode alterar as horas. Para reabrir, indica-se o motivo',
-    file: 'Criado a partir das horas bloqueadas, por isso dá sempre os mesmos valores',
-    fileUnlocked: 'Criado a partir das horas como estão agora',
-    sent: 'Confirme quando o ficheiro tiver sido lido ({{system}})',
+    missing: 'Adicione as horas ou o motivo',
+    odd: 'Corrija ou confirme',
+    approve: 'Pode anular durante 10 segundos',
+    lock: 'Ninguém pode alterar as horas',
+    file: 'Das horas bloqueadas',
+    fileUnlocked: 'Das horas como estão agora',
+    sent: 'Quando o ficheiro tiver sido lido ({{system}})',
   },
   wait: {
     end: 'O último dia é {{day}}. Bloqueie depois disso',

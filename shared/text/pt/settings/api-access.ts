@@ -5,7 +5,7 @@ import type { Texts } from '#shared/text/texts.ts';
 
 export const apiAccess: Texts<typeof english> = {
   title: 'API',
-  none: 'Sem chaves de API. Com uma chave, os seus programas podem ler ou alterar os seus dados.',
+  none: 'Sem chaves de API',
   make: 'Criar chave de API',
   makeText: 'Dê-lhe o nome do programa que a vai usar.',
   name: 'Nome',

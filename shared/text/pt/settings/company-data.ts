@@ -6,7 +6,7 @@ import type { Texts } from '#shared/text/texts.ts';
 export const companyData: Texts<typeof english> = {
   title: 'Os seus dados',
   export: 'Exportar todos os dados',
-  exportText: 'Colaboradores, obras, registos, fotografias, definições e histórico, em JSON, Excel e JPEG',
+  exportText: 'JSON, Excel e JPEG',
   create: 'Criar ficheiros',
   whyTitle: 'Porque são exportados os dados desta empresa?',
   why: 'Motivo',

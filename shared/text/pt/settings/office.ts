@@ -5,7 +5,7 @@ import type { Texts } from '#shared/text/texts.ts';
 
 export const office: Texts<typeof english> = {
   title: 'Pessoas do escritório',
-  none: 'Só a conta da empresa está em uso. Convide pessoas para que cada uma tenha o seu acesso.',
+  none: 'Só a conta da empresa',
   invite: 'Convidar pessoa',
   inviteText: 'Enviamos por e-mail um link para escolher a palavra-passe. É válido durante {{days}} dias.',
   name: 'Nome',

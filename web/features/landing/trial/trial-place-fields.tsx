@@ -21,9 +21,7 @@ export function TrialPlaceFields({ language, zone, onLanguage, onZone }: PlacePr
         label={t('language')}
         value={language}
         onChange={(chosen) => onLanguage(languages.find((one) => one === chosen) ?? language)}
-        groups={[
-          { label: '', options: languages.map((value) => ({ value, label: languageNames[value] })) },
-        ]}
+        groups={[{ label: '', options: languages.map((value) => ({ value, label: languageNames[value] })) }]}
       />
       <SelectField
         label={t('timeZone')}

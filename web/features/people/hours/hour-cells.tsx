@@ -6,7 +6,7 @@ import type { CompanyTime } from '#web/words/company-time.ts';
 import { WeekCurve } from '#web/ui/display/week-bars.tsx';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { capital, monthName } from '#web/words/day-words.ts';
-import { type ListHours, noHours } from './list-hours.ts';
+import { type ListHours, noHours, weeksShown } from './list-hours.ts';
 
 export type HoursView = {
   readonly t: ReturnType<typeof useTexts<'people'>>;
@@ -17,9 +17,6 @@ export type HoursView = {
   /** Only this week is known so far. */
   readonly hasWeeks: boolean;
 };
-
-/** The column of the last weeks, which gives way in narrow windows. */
-export const chartColumn = 'weeks';
 
 type Shape<Row> = {
   /** From this many seconds on the week's hours are bold. */
@@ -61,8 +58,8 @@ export function hourColumns<Row extends { readonly id: string }>(
       cell: (row) => hasWeeks && <Hours seconds={of(row)?.month} time={time} />,
     },
     weeks: {
-      id: chartColumn,
-      label: t('lists.weeks'),
+      id: 'weeks',
+      label: t('lists.weeks', { weeks: time.number(weeksShown) }),
       width: '122px',
       givesWay: 4,
       cell: (row) => hasWeeks && chart(of(row)?.weeks ?? [], weeksSaid(view, of(row))),

@@ -9,7 +9,13 @@ import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
 import type { PersonShow } from './person-show.ts';
 
-export function AverageNotice({ id, show: { time, today } }: { readonly id: string; readonly show: PersonShow }) {
+export function AverageNotice({
+  id,
+  show: { time, today },
+}: {
+  readonly id: string;
+  readonly show: PersonShow;
+}) {
   const t = useTexts('person');
   const [own] = useReportedRest(averagedDays(addDays(today, -1)), id) ?? [];
   if (own?.average_over === undefined) return null;

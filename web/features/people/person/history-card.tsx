@@ -88,15 +88,14 @@ function Words({ change, time }: { readonly change: PersonChange; readonly time:
     const days = [entry, ...others].map((one) => time.dayAt(one.start_time)).toSorted();
     return (
       <>
-        {t('entriesOf', { days: time.rangeText(days[0] ?? '', days.at(-1) ?? '') })}: <b>{row.by.name}</b>{' '}
-        {t(`didToAll.${doneToAll}`)}
+        {time.rangeText(days[0] ?? '', days.at(-1) ?? '')}: <b>{row.by.name}</b> {t(`didToAll.${doneToAll}`)}
       </>
     );
   }
   return (
     <>
-      {t('entryOf', { day, project: entry.project.name })}:{' '}
-      <b>{row.by.kind === 'CompanyTimeClock' ? t('timeClock') : row.by.name}</b> {t(`did.${row.action}`)}
+      {day}, {entry.project.name}: <b>{row.by.kind === 'CompanyTimeClock' ? t('timeClock') : row.by.name}</b>{' '}
+      {t(`did.${row.action}`)}
       {change.of === 'deletion' && <Deleted entry={entry} at={row.at} time={time} />}
       {row.action === 'changed' && <Times row={row} time={time} />}
       {row.action === 'created' && <FromSite entry={entry} />}

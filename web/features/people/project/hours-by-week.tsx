@@ -24,7 +24,7 @@ export function HoursByWeek({ data: { time }, numbers }: Props) {
     <Card>
       <HourChart
         title={t('hoursByWeek')}
-        detail={rate && t(rate.isSoFar ? 'rateSoFar' : 'rate', { hours: whole(rate.perWeek) })}
+        detail={rate && t('rate', { hours: whole(rate.perWeek) })}
         bars={bars}
         of={words.week}
         sentence={sentenceOf(t, bars, words.hours, day)}

@@ -88,11 +88,7 @@ export const totalOf = (time: CompanyTime, project: Seen, entries: readonly Work
     .filter(isRunning)
     .reduce((sum, { start_time }) => sum + Math.max(0, now - time.seconds(start_time)), 0);
 
-export type Rate = {
-  readonly perWeek: number;
-  /** Fewer than four weeks: the average since the first hours. */
-  readonly isSoFar: boolean;
-};
+export type Rate = { readonly perWeek: number };
 
 /** The hours a week of the last 28 days; undefined for a closed project, a resting one, and one younger than two weeks. */
 export function rateOf(
@@ -112,7 +108,7 @@ export function rateOf(
   }, 0);
   if (worked === 0) return undefined;
   const weeks = Math.min(rateDays, age) / daysInWeek;
-  return { perWeek: worked / weeks, isSoFar: age < rateDays };
+  return { perWeek: worked / weeks };
 }
 
 /** The day on which the rest of a budget is worked at this rate; undefined where nothing is left. */

@@ -105,9 +105,7 @@ function Known({ site, presses, data }: KnownProps) {
         ))}
       </ul>
       <div className={styles.foot}>
-        <p className="small dim">
-          {t(presses.length > 0 ? 'onlyShown' : 'noPresses', { weeks: weeksShown })}
-        </p>
+        {presses.length === 0 && <p className="small dim">{t('noPresses', { weeks: weeksShown })}</p>}
         <OpenMap at={site} />
       </div>
     </>

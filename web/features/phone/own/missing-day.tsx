@@ -40,7 +40,9 @@ export function MissingDay({ logs, projects }: Props) {
   );
   const { isPutOff, putOff } = usePutOff(now);
   // The phone knows of its own presses before the server answers again.
-  const days = useOwnDays().dates.filter((day) => !isPutOff(day) && segmentsOn(zone, day, logs, now).length === 0);
+  const days = useOwnDays().dates.filter(
+    (day) => !isPutOff(day) && segmentsOn(zone, day, logs, now).length === 0,
+  );
   const { asked, ask } = useAskedDay(days);
   const [next] = days;
   if (!isOnline || next === undefined) return null;

@@ -37,7 +37,10 @@ function withNotes(weeks: readonly Week[], notes: readonly Noted[]): readonly We
 
 const withNote = (day: WeekDay, noted: Noted | undefined): WeekDay =>
   noted
-    ? { ...day, noted: { word: noted.word, about: <OwnNote note={noted.note} hasHours={day.logs.length > 0} /> } }
+    ? {
+        ...day,
+        noted: { word: noted.word, about: <OwnNote note={noted.note} hasHours={day.logs.length > 0} /> },
+      }
     : day;
 
 function NotedRow(props: DayRowProps) {

@@ -34,7 +34,7 @@ export function ApiGroup({ mayWrite }: { readonly mayWrite: boolean }) {
       <RowGroup title={t('title')}>
         {fault && <ReadFailed error={fault} isTrying={read.isFetching} onTry={read.refetch} />}
         {!fault && !keys && <SkeletonRows rows={1} />}
-        {keys?.length === 0 && <StillRow label={<span className="dim">{t('none')}</span>} />}
+        {keys?.length === 0 && !mayWrite && <StillRow label={<span className="dim">{t('none')}</span>} />}
         {keys?.map((key) => (
           <KeyRow key={key.id} apiKey={key} onOpen={() => setOpenedId(key.id)} />
         ))}

@@ -94,14 +94,12 @@ function Features({ editor: { settings, save }, isFixed }: Props) {
       />
       <SettingSwitch
         label={t('mailMissing')}
-        detail={t('mailMissingText')}
         checked={mail_missing}
         disabled={isFixed}
         onChange={(checked) => void save({ features: { mail_missing: checked } })}
       />
       <SettingSwitch
         label={t('askMissing')}
-        detail={t('askMissingText')}
         checked={ask_missing}
         disabled={isFixed}
         onChange={(checked) => void save({ features: { ask_missing: checked } })}
@@ -129,7 +127,6 @@ function LocationRows({ editor: { settings, save }, isFixed, keptDays }: Locatio
     <>
       <SettingSwitch
         label={t('locationSwitch')}
-        detail={t('locationText')}
         checked={settings.location.enabled}
         disabled={isFixed}
         onChange={(enabled) => void save({ location: { enabled } })}

@@ -42,7 +42,6 @@ export function MonthlyReportGroup({ editor, mayWrite }: { editor: SettingsEdito
         {setting && mayWrite && (
           <GoRow
             label={t('sendNow')}
-            detail={t('sendNowDetail')}
             icon={<IconSend size={20} stroke={1.75} aria-hidden="true" />}
             onClick={() => void send()}
           />

@@ -30,7 +30,7 @@ export function OfficeGroup({ mayWrite }: { readonly mayWrite: boolean }) {
       <RowGroup title={t('title')}>
         {fault && <ReadFailed error={fault} isTrying={read.isFetching} onTry={read.refetch} />}
         {!fault && !people && <SkeletonRows rows={2} />}
-        {people?.length === 0 && <StillRow label={<span className="dim">{t('none')}</span>} />}
+        {people?.length === 0 && !mayWrite && <StillRow label={<span className="dim">{t('none')}</span>} />}
         {people?.map((person) => (
           <PersonRow key={person.id} person={person} onOpen={() => setOpenedId(person.id)} />
         ))}

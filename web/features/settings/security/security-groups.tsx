@@ -51,21 +51,13 @@ export function SecurityGroups({ editor, mayWrite }: { editor: SettingsEditor; m
           <SettingRow label={t('changePassword')} mayWrite={isOpen} onOpen={() => setOpened('password')} />
         )}
         <LogInsRow mayWrite={mayWrite} />
-        <GoRow label={t('audit')} detail={t('auditRow')} onClick={() => setOpened('audit')} />
+        <GoRow label={t('audit')} onClick={() => setOpened('audit')} />
       </RowGroup>
       <RowGroup title={t('timeClock')}>
-        <SettingRow
-          label={t('switchToTimeClock')}
-          detail={t('switchDetail')}
-          mayWrite={isOpen}
-          onOpen={() => void switchOver()}
-        />
-        {acting === undefined && (
-          <GoRow label={t('clockLink')} detail={t('clockLinkRow')} onClick={() => setOpened('link')} />
-        )}
+        <SettingRow label={t('switchToTimeClock')} mayWrite={isOpen} onOpen={() => void switchOver()} />
+        {acting === undefined && <GoRow label={t('clockLink')} onClick={() => setOpened('link')} />}
         <SettingSwitch
           label={t('askToken')}
-          detail={t('askTokenText')}
           checked={editor.settings.time_clock.ask_token}
           disabled={editor.isSaving || !mayWrite}
           onChange={(ask_token) => void editor.save({ time_clock: { ask_token } })}
