@@ -96,7 +96,7 @@ export async function paperJob(folder: string): Promise<WholeJob> {
       work,
       language: 'en',
       job,
-      photosOf: () => async () => [],
+      photosOf: () => () => async () => [],
     });
     saw();
     await writePaper(createWriteStream(path), paper, async () => saw());

@@ -121,7 +121,7 @@ const crafts: Readonly<Record<string, readonly string[]>> = {
   notices: ['react', '@react-email/components', '@react-email/render'],
   public: ['zod-openapi', 'node:fs/promises', 'node:path'],
   workbooks: ['exceljs'],
-  exports: ['exceljs', 'pdfkit', 'fontkit', 'node:path', 'node:timers/promises'],
+  exports: ['exceljs', 'pdfkit', 'fontkit', 'node:path', 'node:stream/promises', 'node:timers/promises'],
   payroll: ['csv-stringify/sync'],
   'company-data': ['yazl', 'exceljs', 'node:stream', 'node:stream/promises'],
 };

@@ -30,6 +30,8 @@ export const wordsOf = (language: Language): Words => words[language];
 
 const ruleWords = { en: enRules, is: isRules, pt: ptRules, pl: plRules } as const;
 const reportWords = { en: enReport, is: isReport, pt: ptReport, pl: plReport } as const;
+export type ReportWords = Texts<typeof enReport>;
+export const reportWordsOf = (language: Language): ReportWords => reportWords[language];
 
 /** The rules as sentences; numbers with the language's decimal mark. */
 export const ruleText = (language: Language, rules: PayRules): string =>

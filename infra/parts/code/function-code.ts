@@ -31,12 +31,9 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   [groupEntry('public')]: ['swagger-ui.css', 'swagger-ui-bundle.js'].map(
     (name) => `node_modules/swagger-ui-dist/${name}`,
   ),
-  [queueEntry('exports')]: ['400Regular', '600SemiBold', '700Bold'].flatMap((weight) => [
-    `node_modules/@expo-google-fonts/atkinson-hyperlegible-next/${weight}/AtkinsonHyperlegibleNext_${weight}.ttf`,
-    ...['cyrillic', 'cyrillic-ext'].map(
-      (letters) =>
-        `node_modules/@fontsource/source-sans-3/files/source-sans-3-${letters}-${weight.slice(0, 3)}-normal.woff`,
-    ),
+  [queueEntry('exports')]: ['400Regular', '600SemiBold', '700Bold'].flatMap((style) => [
+    `node_modules/@expo-google-fonts/atkinson-hyperlegible-next/${style}/AtkinsonHyperlegibleNext_${style}.ttf`,
+    `node_modules/@expo-google-fonts/source-sans-3/${style}/SourceSans3_${style}.ttf`,
   ]),
 };
 

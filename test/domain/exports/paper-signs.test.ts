@@ -1,9 +1,14 @@
-// Letters in a PDF: names in Latin and Cyrillic alphabets are printed, other signs are replaced visibly.
+// Letters in a PDF: names in Latin, Greek and Cyrillic alphabets are printed, other signs are replaced visibly.
 
 import { describe, expect, it } from 'vitest';
-import { openPen } from '#functions/domain/exports/paper/pen.ts';
+import { type Face, lettering, openFonts } from '#functions/domain/exports/paper/fonts.ts';
 
-const pen = openPen({ title: '', author: '', language: 'is', createdAt: 0, isWide: false });
+const fonts = new Map(openFonts());
+const lettered = lettering(fonts);
+const lacksOf = (face: Face, text: string): string[] =>
+  Array.from(text).filter(
+    (sign) => !fonts.get(`heavy ${face}`)?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
+  );
 
 describe('paper', () => {
   it.each([
@@ -21,40 +26,27 @@ describe('paper', () => {
     ['Bulgarian', 'Ѝван Стоянов Щъркелов'],
     ['Serbian and Macedonian', 'Ђорђе Љубичић Ћосић Џевад Ѓорѓи Ќосев Ѕвезда Јован'],
     ['Belarusian', 'Ўладзімір Цішкевіч'],
+    ['Greek', 'Ελένη Παπαδοπούλου'],
     ['Kazakh, Tatar and Mongolian', 'Қайрат Ғабит Әсел Өлзий Үүрийн Җәмилә Һади ₴'],
   ])('has every letter of %s', (_, names) => {
-    expect(pen.shown(names)).toBe(names);
+    const { shown, face } = lettered(names);
+    expect(shown).toBe(names);
+    expect(lacksOf(face, names)).toEqual([]);
   });
 
   it('writes both apostrophes of Ukrainian', () => {
-    expect(pen.shown('Мар\u02bcяна Мар’яна')).toBe('Мар’яна Мар’яна');
+    expect(lettered('Мар\u02bcяна Мар’яна').shown).toBe('Мар’яна Мар’яна');
   });
 
   it('shows a sign that no face has by a visible one', () => {
-    expect(pen.shown('Ελένη 5')).toBe('◊◊◊◊◊ 5');
-    expect(pen.shown('محمد 李 🦺')).toBe('◊◊◊◊ ◊ ◊');
+    expect(lettered('محمد 李 🦺').shown).toBe('◊◊◊◊ ◊ ◊');
+    expect(lettered('Siggi 🦺👷🏽‍♀️')).toEqual({ shown: 'Siggi ◊◊', face: 'own' });
   });
 
-  it('writes letters of two alphabets as wide as the pieces together are', () => {
-    const look = { size: 9 };
-    const [width, ...rest] = ['Юлія Þórsdóttir, №5', 'Юлія', ' Þórsdóttir, ', '№', '5'].map((text) =>
-      pen.widthOf(text, look),
-    );
-    expect(width).toBeCloseTo(
-      rest.reduce((sum, one) => sum + one, 0),
-      6,
-    );
-    expect(width).toBeGreaterThan(60);
-  });
-
-  it.each([
-    'Володимир Святославович-Переяславець á Íslandi með langt nafn',
-    'Неперервненадзвичайнодовгеслово'.repeat(4),
-  ])('wraps a text of two alphabets within its width and loses no letter: %s', (text) => {
-    const look = { size: 9, weight: 'heavy' } as const;
-    const lines = pen.lines(text, look, 90);
-    expect(lines.length).toBeGreaterThan(2);
-    for (const line of lines) expect(pen.widthOf(line, look)).toBeLessThanOrEqual(90);
-    expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
-  });
+  it.each(['Юлія Þórsdóttir, №5', '№ 5', 'Ґ á Íslandi, “Roof”'])(
+    'writes a text of two alphabets in one face that has both: %s',
+    (text) => {
+      expect(lettered(text)).toEqual({ shown: text, face: 'other' });
+    },
+  );
 });

@@ -2,87 +2,75 @@
 
 import type { Look } from './pen.ts';
 
-const roomyLooks = {
-  company: { size: 10.5, weight: 'heavy' },
-  about: { size: 9.5, ink: 'dim' },
-  title: { size: 24, weight: 'heavy' },
-  factLabel: { size: 9, ink: 'dim' },
-  fact: { size: 20, weight: 'heavy', isTabular: true },
-  sentence: { size: 9.5, ink: 'ink' },
-  legend: { size: 8.5, ink: 'dim' },
-  heading: { size: 14, weight: 'heavy' },
-  detail: { size: 8.5, ink: 'dim' },
-  head: { size: 8, weight: 'strong', ink: 'dim' },
-  text: { size: 9 },
-  name: { size: 9, weight: 'strong' },
-  day: { size: 9, weight: 'strong', isTabular: true },
-  figure: { size: 9, isTabular: true },
-  zero: { size: 9, isTabular: true, ink: 'edge' },
-  long: { size: 9, weight: 'heavy', isTabular: true },
-  veryLong: { size: 9, weight: 'heavy', isTabular: true, ink: 'brick' },
-  total: { size: 9, weight: 'heavy', isTabular: true },
-  below: { size: 8.5, ink: 'dim' },
-  footer: { size: 8, ink: 'dim' },
-} as const satisfies Record<string, Look>;
-
-const small = 6.9;
-const denseLooks = {
-  ...roomyLooks,
-  heading: { size: 9.5, weight: 'heavy' },
-  detail: { size: small, ink: 'dim' },
-  head: { size: 5.75, weight: 'strong', ink: 'dim' },
-  text: { size: small },
-  name: { size: small, weight: 'heavy' },
-  day: { size: small, weight: 'strong', isTabular: true },
-  figure: { size: small, isTabular: true },
-  zero: { size: small, isTabular: true, ink: 'edge' },
-  long: { size: small, weight: 'heavy', isTabular: true },
-  veryLong: { size: small, weight: 'heavy', isTabular: true, ink: 'brick' },
-  total: { size: small, weight: 'heavy', isTabular: true },
-} as const satisfies Record<keyof typeof roomyLooks, Look>;
-
-/** Points. */
-export type Density = {
-  readonly looks: Readonly<Record<keyof typeof roomyLooks, Look>>;
-  readonly lineHeight: number;
-  readonly rowPadding: number;
+export type RowLook = 'text' | 'name' | 'day' | 'figure' | 'zero' | 'long' | 'veryLong' | 'total';
+/** Of a section. Numbers are points. */
+export type Looks = Readonly<Record<RowLook | 'heading' | 'detail' | 'head', Look>> & {
+  /** Above and below each row. */
+  readonly padding: number;
   /** Between columns of a table. */
   readonly gap: number;
   /** Above a section that does not begin a page or a column. */
   readonly before: number;
-  readonly headingStep: number;
-  readonly detailStep: number;
   /** Between a section's words and its heads. */
   readonly lead: number;
-  readonly headStep: number;
   /** Around the line above a total. */
   readonly aroundTotal: number;
 };
 
-export const roomy: Density = {
-  looks: roomyLooks,
-  lineHeight: 12,
-  rowPadding: 3,
+function rowLooks(size: number, step: number): Readonly<Record<RowLook, Look>> {
+  const text = { size, step } as const;
+  const figure = { ...text, isFigure: true } as const;
+  return {
+    text,
+    name: { ...text, weight: 'strong' },
+    day: { ...figure, weight: 'strong' },
+    figure,
+    zero: { ...figure, ink: 'edge' },
+    long: { ...figure, weight: 'heavy' },
+    veryLong: { ...figure, weight: 'heavy', ink: 'brick' },
+    total: { ...figure, weight: 'heavy' },
+  };
+}
+
+export const roomy: Looks = {
+  ...rowLooks(9, 12),
+  heading: { size: 14, step: 18, weight: 'heavy' },
+  detail: { size: 8.5, step: 12, ink: 'dim' },
+  head: { size: 8, step: 12, weight: 'strong', ink: 'dim' },
+  padding: 3,
   gap: 8,
   before: 22,
-  headingStep: 18,
-  detailStep: 12,
   lead: 6,
-  headStep: 12,
   aroundTotal: 6,
 };
-export const dense: Density = {
-  looks: denseLooks,
-  lineHeight: 8.1,
-  rowPadding: 0.55,
+const small = rowLooks(6.9, 8.1);
+export const dense: Looks = {
+  ...small,
+  name: { ...small.name, weight: 'heavy' },
+  heading: { size: 9.5, step: 12, weight: 'heavy' },
+  detail: { size: 6.9, step: 9, ink: 'dim' },
+  head: { size: 5.75, step: 7.5, weight: 'strong', ink: 'dim' },
+  padding: 0.55,
   gap: 3,
   before: 10,
-  headingStep: 12,
-  detailStep: 9,
   lead: 2,
-  headStep: 7.5,
   aroundTotal: 3,
 };
 /** The sums of all: rows as on the screen, lower where there are many. */
-export const sumsOf = (rowPadding: number): Density => ({ ...roomy, rowPadding, before: 14 });
+export const sumsOf = (padding: number): Looks => ({ ...roomy, padding, before: 14 });
 export const sumsPadding = { least: 0.7, many: 1.5, most: 3.2 } as const;
+
+/** What stands once on a page, or beneath a row. */
+export const looks = {
+  company: { size: 10.5, step: 14, weight: 'heavy' },
+  about: { size: 9.5, step: 14, ink: 'dim' },
+  title: { size: 24, step: 28, weight: 'heavy' },
+  factLabel: { size: 9, step: 12, ink: 'dim' },
+  fact: { size: 20, step: 26, weight: 'heavy', isFigure: true },
+  sentence: { size: 9.5, step: 13 },
+  legend: { size: 8.5, step: 12, ink: 'dim' },
+  below: { size: 8.5, step: 11, ink: 'dim' },
+  missing: { size: 8, step: 10, ink: 'dim' },
+  footer: { size: 8, step: 12, ink: 'dim' },
+  page: { size: 8, step: 12, ink: 'dim', isFigure: true },
+} as const satisfies Record<string, Look>;

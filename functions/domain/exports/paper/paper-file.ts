@@ -1,10 +1,11 @@
-// Writes the PDF page by page, after a dry run that counts the pages.
+// Writes the PDF of a paper, after a plan that counts its pages.
 
+import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Sink } from '#functions/aws/made-files.ts';
 import { layOut } from './layout.ts';
-import { openPen } from './pen.ts';
 import type { Paper } from './sections.ts';
+import { openPen, plannedBy } from './pen.ts';
 
 /** How many bytes may wait for the disk. */
 const waitingBytesMax = 1_000_000;
@@ -15,32 +16,17 @@ export async function writePaper(
   paper: Paper,
   advance: (rowsDone: number) => Promise<void>,
 ): Promise<void> {
-  const pen = openPen({
-    title: paper.documentTitle,
-    author: paper.companyName,
-    language: paper.language,
-    createdAt: paper.createdAt,
-    isWide: paper.isWide,
-  });
-  let pages = 0;
-  for await (const _ of layOut(paper, pen, 0, false)) {
-    pages += 1;
-    // Yields, so that the plan does not delay another job's answer or this job's lease.
-    await setImmediate();
-  }
+  const pen = openPen(paper);
   const { doc } = pen;
-  const failed = new Promise<never>((_, fail) => doc.once('error', fail));
-  failed.catch(() => undefined);
-  const ended = new Promise<void>((done, fail) => {
-    sink.once('finish', done);
-    sink.once('error', fail);
-  });
-  ended.catch(() => undefined);
-  doc.pipe(sink);
-  for await (const rowsDone of layOut(paper, pen, pages, true)) {
+  // The plan fetches no photos, and lets other work of the process go on.
+  const plan: Paper = { ...paper, photosOf: () => async () => [] };
+  const pages = await layOut(plan, plannedBy(pen), 0, () => setImmediate());
+  const written = pipeline(doc, sink);
+  written.catch(() => undefined);
+  await layOut(paper, pen, pages, async (rowsDone) => {
     await advance(rowsDone);
     while (doc.readableLength > waitingBytesMax && !sink.destroyed) await setImmediate();
-  }
+  });
   doc.end();
-  await Promise.race([ended, failed]);
+  await written;
 }

@@ -1,16 +1,15 @@
 // The PDF of a job: the whole report, or one section of it.
 
 import type { Files } from '#functions/aws/files.ts';
-import type { Work } from '#functions/domain/report/report.ts';
-import type { Company } from '#functions/table/rows/company-row.ts';
-import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { fileNamePart } from '#functions/domain/exports/jobs/file-name.ts';
-import { photoSizeOf } from './paper-context.ts';
-import { paperOf } from './sections.ts';
 import type { Advance, MadeFile } from '#functions/domain/exports/jobs/run.ts';
 import { sectionName } from '#functions/domain/exports/sheet/notes.ts';
 import { thumbnails } from '#functions/domain/exports/sheet/thumbnails.ts';
 import { type Language, wordsOf } from '#functions/domain/exports/words.ts';
+import type { Work } from '#functions/domain/report/report.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { ExportRow } from '#functions/table/rows/export-row.ts';
+import { paperOf } from './sections.ts';
 
 /** The file is written when `fill` is called; `rows` are those that the progress counts. */
 export async function pdfOf(
@@ -21,15 +20,15 @@ export async function pdfOf(
   photoFiles: Files,
   advance: Advance,
 ): Promise<MadeFile> {
-  const { photoMissing } = wordsOf(language);
+  const { photoMissing, file } = wordsOf(language);
   const paper = paperOf({
     company,
     work,
     language,
     job,
-    photosOf: (rows) => thumbnails(photoFiles, company.id, rows, photoMissing, photoSizeOf(job, work)),
+    photosOf: (size) => (rows) => thumbnails(photoFiles, company.id, rows, photoMissing, size),
   });
-  const kind = job.options.photos_only ? fileNamePart(paper.kind) : wordsOf(language).file.pdf;
+  const kind = job.options.photos_only ? fileNamePart(paper.kind) : file.pdf;
   const name = [kind, fileNamePart(sectionName(job, work)), work.from, work.to];
   await advance(0, paper.rowCount);
   return {

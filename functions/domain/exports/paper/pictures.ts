@@ -1,8 +1,9 @@
 // Photos below a row in a PDF: fetched as their row comes, stored in the file once however often shown.
 
 import type { Picture } from '#functions/domain/exports/sheet/pictures.ts';
-import type { Pen } from './pen.ts';
 import type { Pictured } from '#functions/domain/exports/sheet/thumbnails.ts';
+import { looks } from './looks.ts';
+import type { Pen } from './pen.ts';
 
 /** The photos of each row, asked for in row order: pictures, or a note where one is missing. */
 export type PhotosOf = (
@@ -14,20 +15,13 @@ type Shown = { readonly image: string } | { readonly note: string };
 /** Space for a picture before its height is known: small ones, or two of a page's width. */
 export const pictureSides = { small: 72, large: 222 } as const;
 export const pictureGap = 6;
-const noteLook = { size: 8, ink: 'dim' } as const;
-const noteLine = 10;
-
-/** How many stand side by side in a width in points; at least one. */
-export const picturesBeside = (width: number, side: number): number =>
-  Math.max(1, Math.floor((width + pictureGap) / (side + pictureGap)));
 
 const idsIn = ({ comments }: Pictured): string[] => comments.flatMap(({ photoId }) => photoId ?? []);
-export const countOfPictures = (row: Pictured): number => idsIn(row).length;
+export const photosIn = (row: Pictured): number => idsIn(row).length;
 
 /** The photos of one document. Each section announces its rows first, so that some are fetched ahead. */
 export function openPictures(photosOf: PhotosOf, missing: string) {
   const known = new Map<string, Shown>();
-
   // A data URL: pdfkit recognises it and stores the picture once.
   const shownAs = (photo: Picture | string | undefined): Shown =>
     photo === undefined || typeof photo === 'string'
@@ -44,28 +38,16 @@ export function openPictures(photosOf: PhotosOf, missing: string) {
     const fetched = photosOf([...unknown.values()]);
     return async (row: Pictured): Promise<readonly Shown[]> => {
       const wanted = unknown.get(row);
-      if (wanted !== undefined) {
-        const photos = await fetched(wanted);
-        for (const [at, id] of idsIn(wanted).entries()) known.set(id, shownAs(photos[at]));
-      }
+      const photos = wanted === undefined ? [] : await fetched(wanted);
+      for (const [at, id] of idsIn(wanted ?? { comments: [] }).entries()) known.set(id, shownAs(photos[at]));
       return idsIn(row).map((id) => known.get(id) ?? { note: missing });
     };
   };
 }
 
 /** Draws one at its place, as large as fits. */
-export function drawPicture(
-  pen: Pen,
-  shown: Shown | undefined,
-  side: number,
-  { x, y }: { readonly x: number; readonly y: number },
-): void {
-  if (shown === undefined) return;
-  if ('image' in shown) {
-    pen.doc.image(shown.image, x, y, { fit: [side, side] });
-    return;
-  }
+export function drawPicture(pen: Pen, shown: Shown, side: number, x: number, y: number): void {
+  if ('image' in shown) return pen.picture(shown.image, x, y, side);
   pen.fill(x, y, side, side, 'sunk', 4);
-  const lines = pen.lines(shown.note, noteLook, side - 12);
-  for (const [at, line] of lines.entries()) pen.write(line, noteLook, { x: x + 6, y: y + 6 + at * noteLine });
+  return pen.write(shown.note, looks.missing, { x: x + 6, y: y + 6, width: side - 12 });
 }

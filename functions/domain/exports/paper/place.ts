@@ -1,61 +1,59 @@
 // Where the pen stands: the page, its column, and what is left of it.
 
-export const sheet = { short: 595.28, long: 841.89 } as const;
-export const margin: Readonly<Record<'side' | 'top' | 'bottom', number>> = { side: 30, top: 32, bottom: 44 };
+const sheet = { short: 595.28, long: 841.89 } as const;
+const margin = { side: 30, top: 32, bottom: 44 } as const;
 const gutter = 12;
 /** The space between the parts over the whole width and the columns below them. */
 const aboveColumns = 18;
+/** Columns are begun on a page that has at least this part of it left. */
+const leastShareOfPage = 0.2;
 
 export type Place = ReturnType<typeof openPlace>;
 
-/** `open` draws what every page carries. */
-export function openPlace(isWide: boolean, open: (page: number) => void) {
+/** `turned` begins a page. */
+export function openPlace(isWide: boolean, turned: () => Promise<void>) {
   const [width, height] = isWide ? [sheet.long, sheet.short] : [sheet.short, sheet.long];
-  const whole = width - 2 * margin.side;
+  const left: number = margin.side;
+  const whole = width - 2 * left;
   const bottom = height - margin.bottom;
-  let page = 0;
   let columns = 1;
   let column = 0;
   /** Where columns begin on this page. */
-  let top = margin.top;
+  let top: number = margin.top;
   const place = {
-    width,
-    height,
-    bottom,
-    whole,
-    y: margin.top,
     /** The left edge and the width of the column. */
-    left: margin.side,
-    inner: whole,
+    x: left,
+    width: whole,
+    y: top,
+    bottom,
+    left,
+    whole,
     /** The height of an empty page. */
     full: bottom - margin.top,
     isRoom: (needed: number): boolean => place.y + needed <= bottom,
     isAtTop: (): boolean => place.y === top,
-    beginPage: (): void => {
-      page += 1;
+    /** Goes on in the next column, or on the next page. */
+    turn: async (): Promise<void> => {
+      if (column + 1 < columns) return enter(column + 1);
+      await turned();
       top = margin.top;
-      place.y = top;
-      enter(0);
-      open(page);
+      return enter(0);
     },
     /** Begins columns side by side, from this height down. */
-    divide: (count: number): void => {
+    divide: async (count: number): Promise<void> => {
+      if (columns === count) return;
+      if (!place.isRoom(place.full * leastShareOfPage)) await place.turn();
       if (!place.isAtTop()) place.y += aboveColumns;
       columns = count;
       top = place.y;
       enter(0);
     },
-    isDivided: (): boolean => columns > 1,
-    hasNextColumn: (): boolean => column + 1 < columns,
-    nextColumn: (): void => {
-      place.y = top;
-      enter(column + 1);
-    },
   };
   function enter(next: number): void {
     column = next;
-    place.inner = (whole - gutter * (columns - 1)) / columns;
-    place.left = margin.side + column * (place.inner + gutter);
+    place.width = (whole - gutter * (columns - 1)) / columns;
+    place.x = left + column * (place.width + gutter);
+    place.y = top;
   }
   return place;
 }

@@ -1,234 +1,286 @@
-// The PDF's content: the report's sections as texts, in the order of the screen.
+// What a PDF says, in the order of the screen: the whole report, or one section of it.
 
-import { pdfEntriesMax } from '#shared/limits.ts';
-import { fill } from '#shared/text/texts.ts';
-import { lastDayOfMonth, rangeText } from '#shared/time/day-range.ts';
-import { sumOf, type WorkPart } from '#shared/pay/overtime.ts';
-import { dayOf, localParts } from '#shared/time/zone.ts';
-import { monthText } from './words.ts';
-import {
-  entryRows,
-  groupRows,
-  type PaperColumn,
-  type PaperRow,
-  photoCountOf,
-  photoRows,
-  sumRows,
-} from './rows.ts';
+import { isPhoto, saidIn } from '#functions/domain/exports/sheet/columns.ts';
+import { higherTiersIn } from '#functions/domain/exports/sheet/layouts.ts';
+import { contextNotes, sectionName } from '#functions/domain/exports/sheet/notes.ts';
 import {
   rowsPerDayAndEmployee,
   rowsPerDayAndProject,
   rowsPerEmployee,
   rowsPerEntry,
+  rowsPerProject,
+  type SheetRow,
 } from '#functions/domain/exports/sheet/rows.ts';
-import { rowsPerProject, type SheetRow } from '#functions/domain/exports/sheet/rows.ts';
-import { contextNotes, sectionName } from '#functions/domain/exports/sheet/notes.ts';
-import { type PhotosOf, pictureSides } from './pictures.ts';
-import { type PaperRequest, type PaperContext, paperContextOf, photoSizeOf } from './paper-context.ts';
-import { type Language, noteText } from '#functions/domain/exports/words.ts';
+import {
+  countPhotos,
+  type Language,
+  noteText,
+  reportWordsOf,
+  splitText,
+  wordsOf,
+} from '#functions/domain/exports/words.ts';
+import type { Work } from '#functions/domain/report/report.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { ExportRow } from '#functions/table/rows/export-row.ts';
+import { pdfEntriesMax } from '#shared/limits.ts';
+import { regionOfCountry } from '#shared/model/company/region.ts';
+import { sumOf, type WorkPart } from '#shared/pay/overtime.ts';
+import { numberTextOf } from '#shared/text/number-text.ts';
+import { countedText, languageCodes } from '#shared/text/plural.ts';
+import { fill } from '#shared/text/texts.ts';
+import { lastDayOfMonth, rangeText } from '#shared/time/day-range.ts';
+import { dayTextOf } from '#shared/time/day-text.ts';
+import { dayOf } from '#shared/time/zone.ts';
+import {
+  clockOf,
+  type Column,
+  entryColumns,
+  figuresOf,
+  groupColumns,
+  type Grouped,
+  photoColumns,
+  type Style,
+  sumColumns,
+} from './columns.ts';
+import { photosIn, type PhotosOf, pictureSides } from './pictures.ts';
 
-export type PaperSection = {
+export type Section = {
   /** '' for the sums, whose heads say what they are. */
   readonly title: string;
   readonly detail: string;
-  readonly note: string;
-  readonly columns: readonly PaperColumn[];
+  readonly columns: readonly Column[];
   readonly rowCount: number;
   /** Built at every call, so that only one section's rows are in memory. */
-  readonly rows: () => readonly PaperRow[];
-  readonly total: readonly string[];
+  readonly rows: () => readonly SheetRow[];
+  /** The words beneath a row. */
+  readonly below: (row: SheetRow) => readonly string[];
+  readonly hasPhotos: boolean;
+  /** What a row and those after it share, written over the first of them. */
+  readonly lead?: (row: SheetRow) => string;
+  readonly hasTotal: boolean;
   readonly isSums: boolean;
-  /** Seconds: the length of the longest bar. */
-  readonly longest: number;
-  /** Side by side on a page. */
-  readonly pageColumns: 1 | 2;
+  /** Side by side on a page, in small type. */
+  readonly isDense: boolean;
 };
-export type Paper = {
+export type Paper = ReturnType<typeof paperOf>;
+type PaperRequest = {
+  readonly company: Company;
+  readonly work: Work;
   readonly language: Language;
-  readonly title: string;
-  readonly companyName: string;
-  readonly documentTitle: string;
-  /** 'Report' or 'Photos'. */
-  readonly kind: string;
-  /** Beside the company: 'Report · 01.–31.10.2026'. */
-  readonly about: string;
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly sentences: readonly string[];
-  /** The words of the bars' colours; none where there are no bars. */
-  readonly legend: readonly string[];
-  readonly sections: readonly PaperSection[];
-  readonly photosOf: PhotosOf;
-  readonly photoWord: string;
-  /** In points. */
-  readonly pictureSide: number;
-  readonly photoMissing: string;
-  readonly footer: string;
-  readonly pageText: (page: number, pages: number) => string;
-  readonly createdAt: number;
-  readonly isWide: boolean;
-  readonly rowCount: number;
+  readonly job: ExportRow;
+  readonly photosOf: (size: keyof typeof pictureSides) => PhotosOf;
 };
-type Given = Pick<PaperSection, 'title' | 'detail' | 'rowCount'> &
-  Partial<Pick<PaperSection, 'isSums' | 'longest' | 'pageColumns' | 'note'>>;
 
-function section(
-  heading: Given,
-  content: ReturnType<typeof sumRows>,
-  rows: () => readonly SheetRow[],
-): PaperSection {
-  return {
-    isSums: false,
-    longest: 0,
-    pageColumns: 1,
-    note: '',
-    ...heading,
-    columns: content.columns,
-    rows: () => content.rowsOf(rows()),
-    total: content.total,
-  };
-}
-
+/** A PDF of more photos has the small ones: with the large ones it would be too long to wait for, and to mail. */
+const largePhotosMax = 120;
 const groups = {
-  project: { rows: rowsPerDayAndEmployee, idOf: (part: WorkPart) => part.projectId },
-  employee: { rows: rowsPerDayAndProject, idOf: (part: WorkPart) => part.employeeId },
+  project: { rows: rowsPerDayAndEmployee, idOf: (part: WorkPart) => part.projectId, other: 'employee' },
+  employee: { rows: rowsPerDayAndProject, idOf: (part: WorkPart) => part.employeeId, other: 'project' },
 } as const;
 
+/** Made once for a PDF: what all its parts go by. */
+function contextOf({ company, work, language, job: { options } }: PaperRequest) {
+  const words = reportWordsOf(language);
+  const files = wordsOf(language);
+  const whole = sumOf(work.parts);
+  const isWhole = options.project_id === undefined && options.employee_id === undefined;
+  const { comments: showsComments = true, images: showsImages = true } = options;
+  const number = (value: number) => numberTextOf(language, value, 0);
+  const style: Style = {
+    language,
+    words: words.columns,
+    rules: work.rules,
+    higherTiers: higherTiersIn(work),
+    showsLunch: whole.lunchSeconds > 0 || work.rules.lunch !== null,
+    dayFormat: regionOfCountry(company.country).dayFormat,
+    zone: work.zone,
+    // Comments and photos need the width of the page, and one section alone has the room.
+    isDense: isWhole && !showsComments && !showsImages,
+    isOneYear: work.from.slice(0, 4) === work.to.slice(0, 4),
+  };
+  const saidOf = (row: SheetRow): string[] => {
+    const photos = showsImages ? 0 : photosIn(row);
+    const said = [...saidIn(row).split('\n'), photos > 0 ? countPhotos(language, photos) : ''];
+    return showsComments ? said.filter((one) => one !== '') : [];
+  };
+  const section = (
+    given: Pick<Section, 'title' | 'detail' | 'columns' | 'rowCount' | 'rows'> & Partial<Section>,
+  ): Section => ({
+    below: saidOf,
+    hasPhotos: showsImages,
+    hasTotal: true,
+    isSums: false,
+    isDense: style.isDense,
+    ...given,
+  });
+  return {
+    words,
+    files,
+    whole,
+    style,
+    section,
+    saidOf,
+    number,
+    /** A daily rule leaves the pay of projects open. */
+    isOpen: work.rules.overtime.after_day_hours !== null && options.split === false,
+    isPhotosOnly: options.photos_only === true && !isWhole,
+    counted: (of: Grouped, count: number): string => {
+      const key = of === 'employee' ? 'totalEmployees' : 'totalProjects';
+      return fill(countedText(words, key, language, count), { count: number(count) });
+    },
+    lunchWorked: company.settings.worked_through_lunch ? files.column.lunchWorked : undefined,
+  };
+}
+type Context = ReturnType<typeof contextOf>;
+
 /** A section for each project or employee, by name. */
-function groupSections(of: 'project' | 'employee', { work, language }: PaperRequest, context: PaperContext) {
-  const { splitsProjects, style, detail, isPhotosOnly, photos } = context;
+function groupSections(of: Grouped, { work, language }: PaperRequest, context: Context): Section[] {
+  const { style, section, counted } = context;
+  const { rows: rowsOf, idOf, other } = groups[of];
   const names: ReadonlyMap<string, { readonly name: string }> = work[`${of}s`];
-  const other = of === 'project' ? 'employee' : 'project';
   const compare = new Intl.Collator(language).compare;
-  return [...Map.groupBy(work.parts, groups[of].idOf)]
-    .map(([id, parts]) => ({ parts, name: names.get(id)?.name ?? '' }))
-    .toSorted((one, another) => compare(one.name, another.name))
-    .map(({ name, parts }) => {
-      const all = () => groups[of].rows({ ...work, parts }, language, true);
-      if (isPhotosOnly) {
-        const rows = () => all().filter((row) => photoCountOf(row) > 0);
-        const count = rows().reduce((sum, row) => sum + photoCountOf(row), 0);
-        const heading = { title: name, detail: photos(count), rowCount: rows().length };
-        return section(heading, photoRows(style, other), rows);
+  return [...Map.groupBy(work.parts, idOf)]
+    .map(([id, parts]) => ({ parts, title: names.get(id)?.name ?? '' }))
+    .toSorted((one, another) => compare(one.title, another.title))
+    .map(({ title, parts }) => {
+      const all = () => rowsOf({ ...work, parts }, language, true);
+      if (context.isPhotosOnly) {
+        const rows = () => all().filter((row) => photosIn(row) > 0);
+        const count = rows().reduce((sum, row) => sum + photosIn(row), 0);
+        const columns = photoColumns(style, other);
+        const detail = countPhotos(language, count);
+        return section({ title, detail, columns, rowCount: rows().length, rows, hasTotal: false });
       }
-      const isNotSplit = of === 'project' && !splitsProjects;
-      return section(
-        {
-          title: name,
-          detail: detail(`${other}s`, new Set(parts.map(groups[other].idOf)).size),
-          rowCount: all().length,
-          pageColumns: style.isDense ? 2 : 1,
-        },
-        groupRows(style, other, sumOf(parts), isNotSplit),
-        all,
-      );
+      return section({
+        title,
+        detail: counted(other, new Set(parts.map(groups[other].idOf)).size),
+        columns: groupColumns(style, other, sumOf(parts), of === 'project' && context.isOpen),
+        rowCount: all().length,
+        rows: all,
+      });
     });
 }
 
-/** The sums of all employees and all projects, and the list of all entries. */
-function wholeSections({ work, language }: PaperRequest, context: PaperContext) {
-  const { words, whole, splitsProjects, style, detail } = context;
-  const sums = (of: 'project' | 'employee', rows: readonly SheetRow[]) =>
-    section(
-      {
-        title: '',
-        detail: '',
-        rowCount: rows.length,
-        isSums: true,
-        longest: rows.reduce((most, { totalSeconds }) => Math.max(most, totalSeconds), 0),
-      },
-      sumRows(style, of, whole, of === 'project' && !splitsProjects, detail(`${of}s`, rows.length)),
-      () => rows,
-    );
-  const employees = rowsPerEmployee(work, language);
-  // A longer report is its sums alone.
-  const entries = whole.entries > pdfEntriesMax ? [] : rowsPerEntry(work, language);
-  return {
-    sums: [sums('employee', employees), sums('project', rowsPerProject(work, language))],
-    entries: section(
-      {
-        title: words.allEntries,
-        detail: detail('employees', employees.length),
-        rowCount: whole.entries,
-        pageColumns: style.isDense ? 2 : 1,
-      },
-      entryRows(style, whole, entries),
-      () => entries,
-    ),
-  };
+/** The sums of all employees or projects, as bars. */
+function sumSection(of: Grouped, rows: readonly SheetRow[], context: Context): Section {
+  const { style, section, whole, isOpen, counted } = context;
+  const columns = sumColumns(style, of, whole, rows, of === 'project' && isOpen, counted(of, rows.length));
+  const plain = { below: () => [], hasPhotos: false, isDense: false };
+  return section({
+    title: '',
+    detail: '',
+    columns,
+    rowCount: rows.length,
+    rows: () => rows,
+    isSums: true,
+    ...plain,
+  });
 }
 
-function sectionsOf(asked: PaperRequest, context: PaperContext): PaperSection[] {
-  const { options } = asked.job;
-  if (asked.work.parts.length === 0) return [];
+function entriesSection({ work, language }: PaperRequest, context: Context): Section {
+  const { words, whole, style, section, counted, saidOf, lunchWorked } = context;
+  const rows = rowsPerEntry(work, language);
+  const lunchOf = ({ isLunchWorked }: SheetRow) =>
+    isLunchWorked && lunchWorked !== undefined ? [lunchWorked] : [];
+  return section({
+    title: words.allEntries,
+    detail: counted('employee', new Set(work.parts.map(groups.employee.idOf)).size),
+    columns: entryColumns(style, whole, rows),
+    rowCount: whole.entries,
+    rows: () => rows,
+    below: (row) => [...lunchOf(row), ...saidOf(row)],
+    ...(style.isDense ? { lead: (row) => row.employee } : {}),
+  });
+}
+
+function sectionsOf(asked: PaperRequest, context: Context): Section[] {
+  const {
+    work,
+    language,
+    job: { options },
+  } = asked;
+  if (work.parts.length === 0) return [];
   if (options.project_id !== undefined) return groupSections('project', asked, context);
   if (options.employee_id !== undefined) return groupSections('employee', asked, context);
-  const { sums, entries } = wholeSections(asked, context);
-  if (context.whole.entries > pdfEntriesMax) return sums;
-  return [
-    ...sums,
-    ...groupSections('project', asked, context),
-    ...groupSections('employee', asked, context),
-    entries,
+  const sums = [
+    sumSection('employee', rowsPerEmployee(work, language), context),
+    sumSection('project', rowsPerProject(work, language), context),
   ];
+  // A longer report is its sums alone.
+  if (context.whole.entries > pdfEntriesMax) return sums;
+  const all = (of: Grouped) => groupSections(of, asked, context);
+  return [...sums, ...all('project'), ...all('employee'), entriesSection(asked, context)];
 }
 
 /** The sentences below the title. */
-function sentencesOf({ job, work, language }: PaperRequest, context: PaperContext, only: string): string[] {
-  const { words, files, number, whole } = context;
+function sentencesOf({ job, work, language }: PaperRequest, context: Context, only: string): string[] {
+  const { words, files, number, whole, isOpen } = context;
   if (context.isPhotosOnly && work.parts.length > 0) return [];
-  const isSumsOnly = whole.entries > pdfEntriesMax && only === '';
+  const isDaily = work.rules.overtime.after_day_hours !== null;
+  const limits = { entries: number(whole.entries), max: number(pdfEntriesMax) };
   return [
     ...contextNotes(job, work, language),
-    ...(context.note === '' || job.options.employee_id !== undefined ? [] : [context.note]),
-    ...(isSumsOnly
-      ? [fill(files.paper.sumsOnly, { entries: number(whole.entries), max: number(pdfEntriesMax) })]
-      : []),
+    ...(isDaily && job.options.employee_id === undefined ? [splitText(language, !isOpen)] : []),
+    ...(whole.entries > pdfEntriesMax && only === '' ? [fill(files.paper.sumsOnly, limits)] : []),
     work.parts.length === 0 ? `${words.empty}.` : noteText(language, 'sums'),
   ];
 }
 
-/** When the file was asked for: '27.11.2026 14:39'. */
-function momentText(at: number, { day, style: { zone } }: PaperContext): string {
-  const { minuteOfDay } = localParts(zone, at);
-  const clock = [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((part) => String(part).padStart(2, '0'));
-  return `${day(dayOf(zone, at))} ${clock.join(':')}`;
+/** The month of a day, over a report of it: 'October 2026', 'Október 2026', 'Outubro de 2026'. */
+function monthText(language: Language, day: string): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const month = new Intl.DateTimeFormat(languageCodes[language], options).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+  return month.slice(0, 1).toLocaleUpperCase(language) + month.slice(1);
 }
 
-/** Everything that the PDF says, in order and in words; `paper.ts` draws it. */
-export function paperOf(asked: PaperRequest): Paper {
+/** Everything that the PDF says, in order and in words. */
+export function paperOf(asked: PaperRequest) {
   const { company, work, language, job } = asked;
-  const context = paperContextOf(asked);
-  const { words, files, number, whole, style, higherTiers, isPhotosOnly, kind } = context;
+  const context = contextOf(asked);
+  const { words, files, number, whole, style, isPhotosOnly } = context;
+  const { dayFormat, zone } = style;
   const sections = sectionsOf(asked, context);
-  const range = rangeText(work.from, work.to, style.dayFormat);
+  const range = rangeText(work.from, work.to, dayFormat);
   const only = sectionName(job, work);
+  const kind = isPhotosOnly ? files.column.photos : words.title;
   const isMonth = work.from.endsWith('-01') && work.to === lastDayOfMonth(work.from);
+  const made = `${dayTextOf(dayOf(zone, job.createdAt), dayFormat)} ${clockOf(zone, job.createdAt)}`;
+  let photos = 0;
+  for (const { comments } of work.rows.values()) photos += comments.filter(isPhoto).length;
+  const size = isPhotosOnly && photos <= largePhotosMax ? 'large' : 'small';
   return {
     language,
     // A document's title needs the word; the page has it beside the company.
     documentTitle: [kind, only, company.name, range].filter((part) => part !== '').join(' · '),
-    title: only === '' ? (isMonth ? monthText(language, work.from) : range) : only,
+    title: only !== '' ? only : isMonth ? monthText(language, work.from) : range,
     companyName: company.name,
+    /** 'Report' or 'Photos'. */
     kind,
+    /** Beside the company: 'Report · 01.–31.10.2026'. */
     about: `${kind} · ${range}`,
-    facts: (isPhotosOnly ? [] : style.figures.columns).map((figure) => ({
-      label: figure.isLunch ? words.lunchUnpaid : figure.head,
-      value: figure.text(figure.of(whole)),
+    facts: (isPhotosOnly ? [] : figuresOf(style)).map(({ name, head, text }) => ({
+      label: name === 'lunch' ? words.lunchUnpaid : head,
+      value: text(whole),
     })),
+    /** The words of the bars' colours; none where there are no bars. */
     legend: sections.some(({ isSums }) => isSums)
       ? [words.columns.normal, words.columns.overtime, ...(whole.lunchSeconds > 0 ? [words.lunchUnpaid] : [])]
       : [],
     sentences: sentencesOf(asked, context, only),
     sections,
-    photosOf: asked.photosOf,
-    photoWord: context.photos(1),
-    pictureSide: pictureSides[photoSizeOf(job, work)],
+    photosOf: asked.photosOf(size),
+    photoWord: countPhotos(language, 1),
+    /** In points. */
+    pictureSide: pictureSides[size],
     photoMissing: files.photoMissing,
-    footer: `${company.name} · ${range} · ${fill(files.paper.made, { day: momentText(job.createdAt, context) })}`,
-    pageText: (page, pages) => fill(files.page, { page: number(page), pages: number(pages) }),
+    footer: `${company.name} · ${range} · ${fill(files.paper.made, { day: made })}`,
+    pageText: (page: number, pages: number): string =>
+      fill(files.page, { page: number(page), pages: number(pages) }),
     createdAt: job.createdAt,
     // Several overtime columns need landscape.
-    isWide: higherTiers.length > 0 && !isPhotosOnly,
+    isWide: style.higherTiers.length > 0 && !isPhotosOnly,
     rowCount: sections.reduce((count, one) => count + one.rowCount, 0),
   };
 }

@@ -1,12 +1,14 @@
 // The spreadsheet's columns: value, format, width and total of each.
 
 import type { ColumnName } from '#functions/domain/exports/words.ts';
+import type { WorkSums } from '#shared/pay/overtime.ts';
 import { longEntrySeconds, veryLongEntrySeconds } from '#shared/limits.ts';
 import { dayNumber } from '#shared/time/calendar.ts';
 import { dayNumberOf, offsetAt, type Zone } from '#shared/time/zone.ts';
 import type { Look } from './looks.ts';
 import type { SheetRow } from './rows.ts';
 
+type Sums = Omit<WorkSums, 'entries'>;
 type Asked = { readonly zone: Zone; readonly marksLong: boolean };
 export type Column = {
   readonly kind: 'text' | 'number' | 'date' | 'photos';
@@ -15,7 +17,7 @@ export type Column = {
   /** In characters, without the space its heading needs. */
   readonly width: (rows: readonly SheetRow[], zone: Zone) => number;
   /** The seconds its total adds up, shown in hours. */
-  readonly seconds?: (row: SheetRow) => number;
+  readonly seconds?: (sums: Sums) => number;
 };
 
 const secondsPerHour = 3600;
@@ -43,7 +45,7 @@ const text = (of: (row: SheetRow) => string, least: number, most: number): Colum
     return Math.min(Math.max(longest + 2, least), most);
   },
 });
-const hours = (seconds: (row: SheetRow) => number, marked?: Column['look']): Column => ({
+const hours = (seconds: (sums: Sums) => number, marked?: Column['look']): Column => ({
   kind: 'number',
   value: (row) => seconds(row) / secondsPerHour,
   look: marked ?? (() => 'hours'),
@@ -67,7 +69,7 @@ const date = (value: Column['value'], look: Column['look'], width: Column['width
 export const isPhoto = ({ photoId }: SheetRow['comments'][number]): boolean => photoId !== undefined;
 
 /** The comments of a row, one a line. */
-const saidIn = ({ comments }: SheetRow): string =>
+export const saidIn = ({ comments }: SheetRow): string =>
   comments.length === 0
     ? ''
     : comments
@@ -75,7 +77,7 @@ const saidIn = ({ comments }: SheetRow): string =>
         .map((comment) => comment.text)
         .join('\n');
 
-const projectsIn = ({ projects }: SheetRow): string => projects.join(', ');
+export const projectsIn = ({ projects }: SheetRow): string => projects.join(', ');
 const endsOnAnotherDay = ({ startAt, endAt }: SheetRow, zone: Zone): boolean =>
   dayNumberOf(zone, startAt) !== dayNumberOf(zone, endAt);
 const longLook = ({ totalSeconds }: SheetRow, { marksLong }: Asked): Look => {
@@ -125,5 +127,5 @@ export const columns: Readonly<Record<ColumnName, Column>> = {
 };
 
 /** The columns that have totals. */
-export const figuresIn = (names: readonly ColumnName[]): ((row: SheetRow) => number)[] =>
+export const figuresIn = (names: readonly ColumnName[]): ((sums: Sums) => number)[] =>
   names.flatMap((name) => columns[name].seconds ?? []);

@@ -41,8 +41,12 @@ type LayoutOf = (
   said: readonly ColumnName[],
 ) => Layout;
 
+/** The tiers above the first that occur, as on the screen. */
+export const higherTiersIn = ({ parts }: Pick<Work, 'parts'>): (2 | 3)[] =>
+  ([2, 3] as const).filter((tier) => parts.some((part) => part[`overtime${tier}Seconds`] > 0));
+
 /** Normal time, overtime in one column or by tier, lunch. */
-function paidColumns({ higherTiers }: Choice): readonly ColumnName[] {
+export function paidColumns({ higherTiers }: Pick<Choice, 'higherTiers'>): readonly ColumnName[] {
   const overtime: readonly ColumnName[] =
     higherTiers.length === 0
       ? ['overtime']
