@@ -11,7 +11,7 @@ import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts'
 import { type Answer, type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
 import { sent } from '#test/web/settings/desk-settings.ts';
 import { aCheck, aRecord, aReport, nothingElse, unchanged } from './desk-payroll.ts';
-import { by, october as aPeriod, settings } from './desk-periods.ts';
+import { by, october as aPeriod, period, settings } from './desk-periods.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(leave);
@@ -75,6 +75,31 @@ describe('the strip of steps', () => {
     ]);
     expect((await steps()).findIndex((one) => one.getAttribute('aria-current') === 'step')).toBe(0);
     expect(screen.getByRole('img', { name: '1 of 6 steps done' })).toBeInTheDocument();
+  });
+
+  it('opens a month that is older than the listed periods on the step that is next', async () => {
+    let answer = (_: Answer) => {};
+    const listed = new Promise<Answer>((resolve) => {
+      answer = resolve;
+    });
+    const { asked } = await opened({
+      answers: {
+        'GET /api/pay_periods': ({ searchParams }) =>
+          searchParams.has('from') ? listed : { body: [period('2026-11-01', '2026-11-30')] },
+        'GET /api/payroll/check': { body: aCheck({ employees: 0, entries: 0, items: [] }) },
+      },
+    });
+    await waitFor(() => expect(sent(asked, 'GET /api/pay_periods')).toHaveLength(2));
+    answer({ body: [aPeriod()] });
+    await screen.findByRole('region', { name: /^Lock/ });
+    expect((await steps()).map((one) => one.getAttribute('aria-current'))).toEqual([
+      null,
+      null,
+      null,
+      'step',
+      null,
+      null,
+    ]);
   });
 
   it('says which steps the company does not use', async () => {

@@ -270,16 +270,19 @@ function usePeriodsAround({ from, to }: DaySpan, isAny: boolean) {
   const latest = useRead(payPeriods.endpoints.list, {}, { enabled: isAny });
   const isOlder = latest.data !== undefined && !latest.data.some((one) => one.from <= to && one.to >= from);
   const older = useRead(payPeriods.endpoints.list, { query: { from, to } }, { enabled: isAny && isOlder });
+  const olderOnes = older.isPlaceholderData ? undefined : older.data;
   const list = useMemo(
-    () => [...(latest.data ?? []), ...(isOlder && !older.isPlaceholderData ? (older.data ?? []) : [])],
-    [latest.data, isOlder, older.data, older.isPlaceholderData],
+    () => [...(latest.data ?? []), ...(isOlder ? (olderOnes ?? []) : [])],
+    [latest.data, isOlder, olderOnes],
   );
+  const asked = isOlder ? older : latest;
   return {
     list,
-    isReady: !isAny || latest.data !== undefined,
-    error: isAny ? faultOf(latest) : null,
-    isTrying: latest.isFetching,
-    retry: () => (isAny ? latest.refetch() : undefined),
+    // Without its period a month looks like one that cannot be locked, and opens on a later step.
+    isReady: !isAny || (latest.data !== undefined && (!isOlder || olderOnes !== undefined)),
+    error: isAny ? faultOf(asked) : null,
+    isTrying: asked.isFetching,
+    retry: () => (isAny ? asked.refetch() : undefined),
   };
 }
 
