@@ -11,7 +11,7 @@ import { addDays } from '#shared/time/day.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import { daysOfMonth, monthOfDay, monthStep } from '#web/features/people/person/person-month.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
-import { type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
+import { type Answer, type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
 
 afterEach(leave);
 
@@ -265,6 +265,24 @@ describe("a person's page", () => {
     const [newest, older] = card.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(newest).toContain('Login SMS requested');
     expect(older).toContain('Múrverk ehf. edited it · out 17:00 16:00');
+  });
+
+  it('does not call the history empty before what could be in it is read', async () => {
+    let answer = (_: Answer) => {};
+    const listed = new Promise<Answer>((resolve) => {
+      answer = resolve;
+    });
+    const { asked } = await open([], {
+      answers: {
+        'GET /api/worklogs': ({ searchParams }) => (searchParams.has('deleted') ? { body: [] } : listed),
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: 'History' }));
+    await waitFor(() => expect(asked.some(({ url }) => url.includes('deleted=true'))).toBe(true));
+    await waitFor(() => expect(asked.some(({ call }) => call === 'GET /api/audit')).toBe(true));
+    expect(card.queryByText(/show up here/)).toBeNull();
+    answer({ body: [] });
+    expect(await card.findByText(/show up here/)).toBeVisible();
   });
 
   it('tells entries that one person approved together in one row, and another person’s in their own', async () => {

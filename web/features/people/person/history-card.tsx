@@ -23,7 +23,8 @@ import styles from './person.module.css';
 
 type Props = {
   readonly employee: Employee;
-  readonly entries: readonly WorkLog[];
+  /** Undefined until they are read. */
+  readonly entries: readonly WorkLog[] | undefined;
   readonly show: PersonShow;
 };
 

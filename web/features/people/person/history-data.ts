@@ -62,15 +62,15 @@ export type PersonChange =
       readonly others?: readonly WorkLog[];
     };
 
-/** Newest first; undefined until the first of them are read. */
+/** Newest first; undefined until the first of them are read, or all that could be some. */
 export function useChanges(
   employeeId: string,
-  entries: readonly WorkLog[],
+  entries: readonly WorkLog[] | undefined,
   time: CompanyTime,
 ): readonly PersonChange[] | undefined {
   const seesRecord = useHolds('company.read');
   const events = useRead(audit, { query: { limit: String(auditPage.max) } }, { enabled: seesRecord });
-  const newest = entries
+  const newest = (entries ?? [])
     .toSorted((one, other) => (one.start_time < other.start_time ? 1 : -1))
     .slice(0, entriesRead);
   const today = time.dayAt(serverSeconds());
@@ -115,7 +115,8 @@ export function useChanges(
   const all = [...ofRecord, ...ofEntries, ...deletions].toSorted((one, other) =>
     one.at < other.at ? 1 : -1,
   );
-  return together(all).slice(0, rowsShown);
+  const isReading = !entries || gone.isPending || histories.isPlaceholderData;
+  return isReading && all.length === 0 ? undefined : together(all).slice(0, rowsShown);
 }
 
 /** What was done to several entries at a time, one after another in the list, as one row. */

@@ -86,7 +86,7 @@ export function usePersonData({ id, month: asked, time, now }: Asked) {
     isWaiting,
     /** Undefined until they are read. */
     bars,
-    recent,
+    recent: hours.recent && recent,
     warnsOfRest: settings?.rest_warnings === true,
     running: recent.find(isRunning),
     usual: bars && usualWeekSeconds(usualWeek, bars),
