@@ -34,11 +34,11 @@ export const WeekRowView = memo(function WeekRowView(props: Props) {
       <th scope="row" className={styles.name}>
         {mayChoose ? (
           <button type="button" data-name="" tabIndex={-1} className={styles.nameButton} title={person.name}>
-            {person.name}
+            <span className={styles.nameWords}>{person.name}</span>
           </button>
         ) : (
           <span className={styles.nameText}>
-            {person.name}
+            <span className={styles.nameWords}>{person.name}</span>
             <ExampleMark of={person} />
           </span>
         )}

@@ -21,7 +21,12 @@ export function FigureStrip({ label, figures }: { label: string; figures: readon
           <div className={styles.words}>
             <p className={styles.label}>{item.label}</p>
             <p className={styles.line}>
-              <span className={`big ${styles.figure}`}>{item.figure}</span>
+              <span
+                className={`big ${styles.figure}`}
+                data-long={(typeof item.figure === 'string' && item.figure.length > 7) || undefined}
+              >
+                {item.figure}
+              </span>
               {item.unit && <span className={styles.unit}>{item.unit}</span>}
             </p>
             {item.below && <div className={styles.below}>{item.below}</div>}

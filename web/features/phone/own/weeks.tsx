@@ -55,9 +55,11 @@ export function Weeks({ logs, clock, projects, isLoading, older, isEnd }: Props)
           </Button>
         )}
         {!isEnd && (
-          <Button variant="quiet" onClick={older.show}>
-            {t('week.older')}
-          </Button>
+          <span className={styles.older}>
+            <Button variant="quiet" onClick={older.show}>
+              {t('week.older')}
+            </Button>
+          </span>
         )}
       </div>
       {isEnd && <NoOlder />}

@@ -46,15 +46,13 @@ export function OverlapNotice({ overlaps, query }: { overlaps: Overlaps; query: 
   for (const id of query.project_id ?? []) list.append('project_id', id);
   return (
     <div className={styles.overlapNotice}>
-      <Notice
-        icon={<IconLayersIntersect size={20} stroke={1.75} aria-hidden="true" />}
-        actions={
+      <Notice icon={<IconLayersIntersect size={20} stroke={1.75} aria-hidden="true" />}>
+        <span className={styles.noticeLine}>
+          {t('overlapping', counted(overlaps.size))}
           <ButtonLink size="s" href={placeHref('entries', list)}>
             {t('showOverlaps')}
           </ButtonLink>
-        }
-      >
-        {t('overlapping', counted(overlaps.size))}
+        </span>
       </Notice>
     </div>
   );
