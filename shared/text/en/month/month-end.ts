@@ -52,7 +52,7 @@ export const monthEnd = {
     oddLeft: 'Left as they are',
     oddNone: 'Nothing odd',
     oddDone: 'All checked',
-    approve: '{{people}}, {{hours}} h',
+    approve: '{{people}}, {{hours}} h',
     approveDone_one: '{{shown}} approved',
     approveDone_other: 'All {{shown}} approved',
     approveNone: 'No entries yet',

@@ -55,7 +55,7 @@ export const monthEnd: Texts<typeof english> = {
     oddLeft: 'Standa óbreyttar',
     oddNone: 'Ekkert að athuga',
     oddDone: 'Allt athugað',
-    approve: '{{people}}, {{hours}} klst.',
+    approve: '{{people}}, {{hours}} klst.',
     approveDone_one: '{{shown}} samþykkt',
     approveDone_other: 'Allar {{shown}} samþykktar',
     approveNone: 'Engar færslur enn',

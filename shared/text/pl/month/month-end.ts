@@ -62,7 +62,7 @@ export const monthEnd: TextsWithFew<typeof english> = {
     oddLeft: 'Pozostawione bez zmian',
     oddNone: 'Nic nietypowego',
     oddDone: 'Wszystko sprawdzone',
-    approve: '{{people}}, {{hours}} h',
+    approve: '{{people}}, {{hours}} h',
     approveDone_one: 'Zatwierdzono {{shown}}',
     approveDone_few: 'Zatwierdzono wszystkie {{shown}}',
     approveDone_other: 'Zatwierdzono wszystkie {{shown}}',

@@ -55,7 +55,7 @@ export const monthEnd: Texts<typeof english> = {
     oddLeft: 'Ficaram como estão',
     oddNone: 'Nada a rever',
     oddDone: 'Tudo revisto',
-    approve: '{{people}}, {{hours}} h',
+    approve: '{{people}}, {{hours}} h',
     approveDone_one: '{{shown}} aprovado',
     approveDone_other: 'Todos os {{shown}} aprovados',
     approveNone: 'Ainda sem registos',
