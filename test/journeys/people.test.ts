@@ -50,9 +50,9 @@ describe('the employees', () => {
     await dialog().getByText('Enter a valid phone number').waitFor();
     await dialog().getByLabel('Phone number').fill('691 7638');
     await dialog().getByLabel('create projects').check();
-    await dialog().getByLabel('Kennitala (DK)').fill('010190-2939');
+    await dialog().getByLabel('Kennitala (Payday, Regla, DK)').fill('010190-2939');
     await dialog().getByText('Without a hyphen').waitFor();
-    await dialog().getByLabel('Kennitala (DK)').fill('0101902939');
+    await dialog().getByLabel('Kennitala (Payday, Regla, DK)').fill('0101902939');
     await dialog().getByLabel('Department (DK)').fill(' 12 ');
     expect(await here.desk.axe()).toEqual([]);
     await dialog().getByRole('button', { name: 'Add employee & send SMS' }).click();

@@ -9,6 +9,7 @@ import { CheckboxField } from '#web/ui/form/choice-field.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import type { SchemaForm } from '#web/ui/form/form.ts';
 import { PhoneField } from '#web/ui/form/phone-field.tsx';
+import { systemNames } from '#web/files/payroll-systems.ts';
 import { EmployeeLunch } from './employee-lunch.tsx';
 import styles from '#web/forms/form.module.css';
 import { newEmployeeToken } from './employee-token.ts';
@@ -70,6 +71,9 @@ export function EmployeeFields(props: Props) {
   const t = useTexts('people');
   const shell = useTexts('shell');
   const shown = keys.filter((key) => integrations?.[key]?.active || form.values[key] !== '');
+  const [first, ...others] = shown;
+  // One kennitala serves every payroll system, unless they were given different ones.
+  const isOne = others.every((key) => first && form.values[key] === form.values[first]);
   const number = form.field('phone_number');
   if (onlyToken) {
     return (
@@ -105,9 +109,11 @@ export function EmployeeFields(props: Props) {
         <CheckboxField label={t('employee.foreman')} {...form.choice('foreman')} />
       </fieldset>
       {hasLunch && <EmployeeLunch form={form} />}
-      {shown.map((key) => (
-        <Kennitala key={key} form={form} name={key} />
-      ))}
+      {isOne && first ? (
+        <Kennitala form={form} name={first} systems={shown} />
+      ) : (
+        shown.map((key) => <Kennitala key={key} form={form} name={key} systems={[key]} />)
+      )}
       {shown.includes('dk') && (
         <TextField
           label={t('employee.department')}
@@ -120,17 +126,30 @@ export function EmployeeFields(props: Props) {
   );
 }
 
-function Kennitala({ form, name }: Pick<Props, 'form'> & { readonly name: (typeof keys)[number] }) {
+type KennitalaProps = Pick<Props, 'form'> & {
+  readonly name: (typeof keys)[number];
+  /** Those that what is typed is for. */
+  readonly systems: readonly (typeof keys)[number][];
+};
+
+function Kennitala({ form, name, systems }: KennitalaProps) {
   const t = useTexts('people');
   const warning = kennitalaWarning(form.values[name]);
   const field = form.field(name);
   return (
     <TextField
-      label={t(`employee.${label[name]}`)}
+      label={
+        systems.length === 1
+          ? t(`employee.${label[name]}`)
+          : `${t('employee.kennitala')} (${systems.map((key) => systemNames[key]).join(', ')})`
+      }
       inputMode="numeric"
       autoComplete="off"
       numeric
       {...field}
+      onChange={(text) => {
+        for (const key of systems) form.setFieldValue(key, text);
+      }}
       help={isShort(field.value) ? t('employee.kennitalaShort', { digits: kennitalaDigits }) : undefined}
       error={warning ? t(`employee.${warning}`) : field.error}
     />

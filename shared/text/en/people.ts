@@ -15,6 +15,7 @@ export const people = {
     manageWorklogs: 'add and edit time entries manually',
     createProjects: 'create projects',
     foreman: 'clock others in and out (foreman)',
+    kennitala: 'Kennitala',
     kennitalaPayday: 'Kennitala (Payday)',
     kennitalaRegla: 'Kennitala (Regla)',
     kennitalaDk: 'Kennitala (DK)',

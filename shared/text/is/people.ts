@@ -19,6 +19,7 @@ export const people: Texts<typeof english> = {
     manageWorklogs: 'skrá tímafærslur og breyta þeim handvirkt',
     createProjects: 'stofna verk',
     foreman: 'stimpla aðra inn og út (verkstjóri)',
+    kennitala: 'Kennitala',
     kennitalaPayday: 'Kennitala (Payday)',
     kennitalaRegla: 'Kennitala (Regla)',
     kennitalaDk: 'Kennitala (DK)',

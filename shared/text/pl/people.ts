@@ -17,6 +17,7 @@ export const people: TextsWithFew<typeof english> = {
     manageWorklogs: 'ręcznie dodawać i edytować wpisy',
     foreman: 'zapisywać początek i koniec pracy innych (brygadzista)',
     createProjects: 'tworzyć projekty',
+    kennitala: 'Kennitala',
     kennitalaPayday: 'Kennitala (Payday)',
     kennitalaRegla: 'Kennitala (Regla)',
     kennitalaDk: 'Kennitala (DK)',

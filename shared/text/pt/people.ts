@@ -19,6 +19,7 @@ export const people: Texts<typeof english> = {
     manageWorklogs: 'adicionar e editar registos manualmente',
     createProjects: 'criar obras',
     foreman: 'registar entradas e saídas de outros (encarregado)',
+    kennitala: 'Kennitala',
     kennitalaPayday: 'Kennitala (Payday)',
     kennitalaRegla: 'Kennitala (Regla)',
     kennitalaDk: 'Kennitala (DK)',

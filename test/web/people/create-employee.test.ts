@@ -106,6 +106,19 @@ describe('creating an employee', () => {
     );
   });
 
+  it('asks once for the kennitala of several systems', async () => {
+    const integrations = { payday: { active: true }, dk: { active: true } };
+    const { user, dialog, asked } = await openCreate(manager({ integrations }));
+    await user.type(dialog.getByLabelText(/^Name/), 'Anna');
+    await user.type(dialog.getByLabelText('Kennitala (Payday, DK)'), '1201603389');
+    await user.click(dialog.getByRole('button', { name: 'Add employee' }));
+    await waitFor(() =>
+      expect(sent(asked, 'POST /api/employees')).toMatchObject([
+        { integrations: { payday: { kt: '1201603389' }, dk: { kt: '1201603389' } } },
+      ]),
+    );
+  });
+
   it('does not ask for the department of DK, nor strip a kennitala of its spaces', async () => {
     const { user, dialog, asked } = await openCreate(manager({ integrations: { dk: { active: true } } }));
     await user.type(dialog.getByLabelText(/^Name/), 'Anna');

@@ -47,8 +47,8 @@ export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[
       id: 'in',
       label: t('in'),
       align: 'end',
-      width: '72px',
-      cell: ({ entry }) => <span className="num">{time.clockAt(entry.start_time)}</span>,
+      width: '88px',
+      cell: ({ entry }) => <span className="num">{sinceWhen(entry, input)}</span>,
     },
     {
       id: 'day',
@@ -86,6 +86,12 @@ export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[
       cell: (row) => <State row={row} input={input} onClockOut={onClockOut} />,
     },
   ];
+}
+
+/** '07:30', and the day where it is another one: 'Fri 07:30'. */
+function sinceWhen({ start_time: start }: WorkLog, { time, now }: BoardInput): string {
+  const day = time.dayAt(start);
+  return day === time.dayAt(now) ? time.clockAt(start) : `${time.weekday(day)} ${time.clockAt(start)}`;
 }
 
 function Today({ row, input }: RowProps) {
@@ -214,7 +220,7 @@ export function CompactClockRow({ row, input, onClockOut }: Shown & { row: Clock
         <State row={row} input={input} onClockOut={onClockOut} />
       </div>
       <p className="dim small">
-        {row.project} · {t('since', { clock: time.clockAt(row.entry.start_time) })}
+        {row.project} · {t('since', { clock: sinceWhen(row.entry, input) })}
       </p>
       <Rulers row={row} input={input} />
       <p className={styles.compactHours}>

@@ -76,7 +76,8 @@ function Phone() {
         <Problem work={work} />
         <OfConflict clock={clock} work={work} />
         {!isDisabled && asked && <AssumedEnd key={asked.id} log={asked} logs={logs} onAsk={setEndAsked} />}
-        {!isDisabled && settings?.location.enabled && <ShareLocation />}
+        {/* One question at a time. */}
+        {!isDisabled && !asked && !clock.conflict && settings?.location.enabled && <ShareLocation />}
         {!isDisabled && settings?.rest_warnings && <RestWarning logs={logs} />}
         {open ? (
           <Running open={open} logs={logs} clock={clock} projects={projects} isDisabled={isDisabled} />

@@ -24,6 +24,7 @@ type Props = {
 
 export function ProjectList({ projects, logs, chosen, onChoose, Rows = ChoiceList }: Props) {
   const t = useTexts('phone');
+  const shell = useTexts('shell');
   const words = useWords();
   const [isWhole, setWhole] = useState(false);
   const [wanted, setWanted] = useState('');
@@ -67,16 +68,23 @@ export function ProjectList({ projects, logs, chosen, onChoose, Rows = ChoiceLis
           />
         </div>
       )}
-      <Rows
-        label={t('project')}
-        value={chosen ?? null}
-        onChange={onChoose}
-        options={shown.map((project) => ({
-          value: project.id,
-          label: project.name,
-          detail: lastText(project.id) ?? project.description,
-        }))}
-      />
+      {shown.length === 0 && (
+        <p role="status" className={styles.dim}>
+          {shell('nothingFound')}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <Rows
+          label={t('project')}
+          value={chosen ?? null}
+          onChange={onChoose}
+          options={shown.map((project) => ({
+            value: project.id,
+            label: project.name,
+            detail: lastText(project.id) ?? project.description,
+          }))}
+        />
+      )}
     </div>
   );
 }

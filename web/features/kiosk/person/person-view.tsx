@@ -230,6 +230,7 @@ function NextPress({ kiosk, person, own, presses, lastId }: NextProps) {
         lastId={lastId}
         isBusy={presses.isSending}
         isDisabled={kiosk.isDisabled}
+        isEndAsked={Boolean(isAsked)}
         onPress={presses.make}
       />
     </>

@@ -21,12 +21,14 @@ type Props = {
   lastId: string | null;
   isBusy: boolean;
   isDisabled: boolean;
+  /** A forgotten end is asked for above: clocking out now would add the hours since. */
+  isEndAsked?: boolean;
   onPress: (press: Press) => void;
 };
 const icon = { size: 32, stroke: 2, 'aria-hidden': true } as const;
 
 export function PunchForm(props: Props) {
-  const { lastId, isBusy, isDisabled, onPress } = props;
+  const { lastId, isBusy, isDisabled, isEndAsked, onPress } = props;
   const t = useTexts('kiosk');
   const shell = useTexts('shell');
   const marks = useSignedIn().settings?.worked_through_lunch;
@@ -34,7 +36,7 @@ export function PunchForm(props: Props) {
   const punch = usePunch(props);
   const { options, project, isSwitching, note, isTooLong } = punch;
   const asksProject = !open || isSwitching;
-  const button = (variant: 'primary' | 'running', face: ReactNode, word: string) => (
+  const button = (variant: 'primary' | 'running' | 'plain', face: ReactNode, word: string) => (
     <Button
       type="submit"
       size="clock"
@@ -76,7 +78,9 @@ export function PunchForm(props: Props) {
       )}
       <div className={styles.actions}>
         {!open && button('primary', <IconClockPlay {...icon} />, t('clockIn'))}
-        {open && !isSwitching && button('running', <IconClockStop {...icon} />, t('clockOut'))}
+        {open &&
+          !isSwitching &&
+          button(isEndAsked ? 'plain' : 'running', <IconClockStop {...icon} />, t('clockOut'))}
         {open && isSwitching && button('primary', <IconArrowsExchange {...icon} />, t('switchNow'))}
         {open && <More {...{ isBusy, isDisabled, onPress, punch }} />}
       </div>

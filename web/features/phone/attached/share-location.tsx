@@ -18,9 +18,7 @@ export function ShareLocation() {
       heading={t('location.ask')}
       actions={
         <>
-          <Button variant="primary" onClick={() => chooseSharing(id, 'on')}>
-            {t('location.share')}
-          </Button>
+          <Button onClick={() => chooseSharing(id, 'on')}>{t('location.share')}</Button>
           <Button onClick={() => chooseSharing(id, 'off')}>{t('location.keep')}</Button>
         </>
       }
