@@ -1,10 +1,13 @@
 // The columns of a PDF's tables: one record is a column's head, its text of a row, and its total.
 
 import { columns as sheetColumns, projectsIn } from '#functions/domain/exports/sheet/columns.ts';
-import { paidColumns } from '#functions/domain/exports/sheet/layouts.ts';
+import { higherTiersIn, paidColumns } from '#functions/domain/exports/sheet/layouts.ts';
 import type { SheetRow } from '#functions/domain/exports/sheet/rows.ts';
-import { type ColumnName, headOf, type Language, type ReportWords } from '#functions/domain/exports/words.ts';
-import type { PayRules } from '#shared/model/company/pay-rules.ts';
+import { type ColumnName, headOf, type Language, reportWordsOf } from '#functions/domain/exports/words.ts';
+import type { Work } from '#functions/domain/report/report.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { ExportRow } from '#functions/table/rows/export-row.ts';
+import { regionOfCountry } from '#shared/model/company/region.ts';
 import type { WorkSums } from '#shared/pay/overtime.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
 import { dayNumber } from '#shared/time/calendar.ts';
@@ -26,19 +29,32 @@ export type Column = {
   readonly drawHead?: (pen: Pen, at: Spot, look: Look) => void;
 };
 export type Grouped = 'project' | 'employee';
-export type Style = {
+export type Asked = {
+  readonly company: Company;
+  readonly work: Work;
   readonly language: Language;
-  readonly words: ReportWords['columns'];
-  readonly rules: PayRules;
-  readonly higherTiers: readonly (2 | 3)[];
-  readonly showsLunch: boolean;
-  readonly dayFormat: string;
-  readonly zone: Zone;
-  /** Two columns on a page: narrow figures, no rulers, and a name over its rows instead of in each. */
-  readonly isDense: boolean;
-  /** All days are of one year, which need not stand in each row. */
-  readonly isOneYear: boolean;
+  readonly job: ExportRow;
 };
+export type Style = ReturnType<typeof styleOf>;
+
+/** What all columns of a PDF go by. */
+export function styleOf({ company, work, language, job: { options } }: Asked, whole: WorkSums) {
+  const isWhole = options.project_id === undefined && options.employee_id === undefined;
+  return {
+    language,
+    words: reportWordsOf(language).columns,
+    rules: work.rules,
+    higherTiers: higherTiersIn(work),
+    showsLunch: whole.lunchSeconds > 0 || work.rules.lunch !== null,
+    dayFormat: regionOfCountry(company.country).dayFormat,
+    zone: work.zone,
+    isWhole,
+    /** Two columns on a page: narrow figures, no rulers, and a name over its rows instead of in each. */
+    isDense: isWhole && options.comments === false && options.images === false,
+    /** All days are of one year, which need not stand in each row. */
+    isOneYear: work.from.slice(0, 4) === work.to.slice(0, 4),
+  };
+}
 
 /** Shown for a project's pay figures that a daily rule leaves open. */
 const open = '–';

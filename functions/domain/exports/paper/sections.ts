@@ -1,7 +1,6 @@
 // What a PDF says, in the order of the screen: the whole report, or one section of it.
 
 import { isPhoto, saidIn } from '#functions/domain/exports/sheet/columns.ts';
-import { higherTiersIn } from '#functions/domain/exports/sheet/layouts.ts';
 import { contextNotes, sectionName } from '#functions/domain/exports/sheet/notes.ts';
 import {
   rowsPerDayAndEmployee,
@@ -19,11 +18,7 @@ import {
   splitText,
   wordsOf,
 } from '#functions/domain/exports/words.ts';
-import type { Work } from '#functions/domain/report/report.ts';
-import type { Company } from '#functions/table/rows/company-row.ts';
-import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { pdfEntriesMax } from '#shared/limits.ts';
-import { regionOfCountry } from '#shared/model/company/region.ts';
 import { sumOf, type WorkPart } from '#shared/pay/overtime.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
 import { countedText, languageCodes } from '#shared/text/plural.ts';
@@ -32,6 +27,7 @@ import { lastDayOfMonth, rangeText } from '#shared/time/day-range.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
 import { dayOf } from '#shared/time/zone.ts';
 import {
+  type Asked,
   clockOf,
   type Column,
   entryColumns,
@@ -39,7 +35,7 @@ import {
   groupColumns,
   type Grouped,
   photoColumns,
-  type Style,
+  styleOf,
   sumColumns,
 } from './columns.ts';
 import { photosIn, type PhotosOf, pictureSides } from './pictures.ts';
@@ -63,13 +59,7 @@ export type Section = {
   readonly isDense: boolean;
 };
 export type Paper = ReturnType<typeof paperOf>;
-type PaperRequest = {
-  readonly company: Company;
-  readonly work: Work;
-  readonly language: Language;
-  readonly job: ExportRow;
-  readonly photosOf: (size: keyof typeof pictureSides) => PhotosOf;
-};
+type PaperRequest = Asked & { readonly photosOf: (size: keyof typeof pictureSides) => PhotosOf };
 
 /** A PDF of more photos has the small ones: with the large ones it would be too long to wait for, and to mail. */
 const largePhotosMax = 120;
@@ -79,25 +69,19 @@ const groups = {
 } as const;
 
 /** Made once for a PDF: what all its parts go by. */
-function contextOf({ company, work, language, job: { options } }: PaperRequest) {
+function contextOf(asked: PaperRequest) {
+  const {
+    company,
+    work,
+    language,
+    job: { options },
+  } = asked;
   const words = reportWordsOf(language);
   const files = wordsOf(language);
   const whole = sumOf(work.parts);
-  const isWhole = options.project_id === undefined && options.employee_id === undefined;
   const { comments: showsComments = true, images: showsImages = true } = options;
   const number = (value: number) => numberTextOf(language, value, 0);
-  const style: Style = {
-    language,
-    words: words.columns,
-    rules: work.rules,
-    higherTiers: higherTiersIn(work),
-    showsLunch: whole.lunchSeconds > 0 || work.rules.lunch !== null,
-    dayFormat: regionOfCountry(company.country).dayFormat,
-    zone: work.zone,
-    // Comments and photos need the width of the page, and one section alone has the room.
-    isDense: isWhole && !showsComments && !showsImages,
-    isOneYear: work.from.slice(0, 4) === work.to.slice(0, 4),
-  };
+  const style = styleOf(asked, whole);
   const saidOf = (row: SheetRow): string[] => {
     const photos = showsImages ? 0 : photosIn(row);
     const said = [...saidIn(row).split('\n'), photos > 0 ? countPhotos(language, photos) : ''];
@@ -123,7 +107,7 @@ function contextOf({ company, work, language, job: { options } }: PaperRequest) 
     number,
     /** A daily rule leaves the pay of projects open. */
     isOpen: work.rules.overtime.after_day_hours !== null && options.split === false,
-    isPhotosOnly: options.photos_only === true && !isWhole,
+    isPhotosOnly: options.photos_only === true && !style.isWhole,
     counted: (of: Grouped, count: number): string => {
       const key = of === 'employee' ? 'totalEmployees' : 'totalProjects';
       return fill(countedText(words, key, language, count), { count: number(count) });
