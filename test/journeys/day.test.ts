@@ -215,7 +215,7 @@ describe('a company’s first day', () => {
     await other.getByRole('button', { name: 'Log in', exact: true }).click();
     await other.waitForURL('**/employee/app');
     await other.getByRole('button', { name: 'Clock in' }).click();
-    await other.getByText(`You are already clocked in: ${project}`, { exact: false }).waitFor();
+    await other.getByText(`${project}, since`, { exact: false }).waitFor();
     await other.context().close();
   });
 

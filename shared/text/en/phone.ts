@@ -140,8 +140,7 @@ export const phone = {
     text_other: '{{count}} items are not sent yet. They stay on this phone until you log in again.',
   },
   refused: {
-    elsewhere:
-      'You are already clocked in: {{project}}, since {{time}}. Perhaps on another phone or the time clock.',
+    elsewhere: '{{project}}, since {{time}}. Perhaps on another phone or the time clock.',
     title: 'Not saved',
   },
   skew: 'This phone’s clock is {{minutes}} min off. Turn on automatic time in the phone’s settings.',

@@ -145,8 +145,7 @@ export const phone: Texts<typeof english> = {
       '{{count}} skráningar hafa ekki verið sendar. Þær bíða í símanum þar til þú skráir þig aftur inn.',
   },
   refused: {
-    elsewhere:
-      'Þú ert nú þegar í vinnu: {{project}}, frá {{time}}. Kannski úr öðrum síma eða á stimpilklukkunni.',
+    elsewhere: '{{project}}, frá {{time}}. Kannski úr öðrum síma eða á stimpilklukkunni.',
     title: 'Vistaðist ekki',
   },
   skew: 'Klukku símans skeikar um {{minutes}} mín. Stilltu hana á sjálfvirkan tíma.',

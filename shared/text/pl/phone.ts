@@ -147,7 +147,7 @@ export const phone: TextsWithFew<typeof english> = {
     text_other: '{{count}} zapisów jest niewysłanych. Zostaną w telefonie do ponownego zalogowania.',
   },
   refused: {
-    elsewhere: 'Praca już trwa: {{project}}, od {{time}}. Może na innym telefonie albo rejestratorze.',
+    elsewhere: '{{project}}, od {{time}}. Może na innym telefonie albo rejestratorze.',
     title: 'Nie zapisano',
   },
   skew: 'Zegar tego telefonu myli się o {{minutes}} min. Włącz automatyczny czas w ustawieniach telefonu.',

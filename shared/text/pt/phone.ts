@@ -144,8 +144,7 @@ export const phone: Texts<typeof english> = {
       '{{count}} registos ainda não foram enviados. Ficam neste telemóvel até voltar a iniciar sessão.',
   },
   refused: {
-    elsewhere:
-      'Já tem uma entrada registada em {{project}} desde {{time}}. Pode ter sido noutro telemóvel ou no relógio de ponto.',
+    elsewhere: '{{project}}, desde {{time}}. Pode ter sido noutro telemóvel ou no relógio de ponto.',
     title: 'Não ficou registado',
   },
   skew: 'A hora deste telemóvel está {{minutes}} min diferente da nossa. Ative a hora automática.',

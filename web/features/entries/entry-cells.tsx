@@ -135,7 +135,6 @@ export function EntryRuler({ entry, time, now }: { entry: WorkLog; time: Company
   return (
     <Ruler
       label="off"
-      size="s"
       segments={segment ? [segment] : []}
       nowMinute={isToday && isRunning(entry) ? time.minuteAt(now) : undefined}
     />

@@ -39,7 +39,7 @@ export function PunchForm(props: Props) {
   const button = (variant: 'primary' | 'running' | 'plain', face: ReactNode, word: string) => (
     <Button
       type="submit"
-      size="clock"
+      size={variant === 'plain' ? 'l' : 'clock'}
       fill
       variant={variant}
       icon={face}
