@@ -2,9 +2,13 @@
 
 import { IconMapPin } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { middleOf } from '#shared/distance.ts';
 import { siteMapZoom, sitePresses } from '#shared/limits.ts';
 import type { Position } from '#shared/model/place.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
+import { readAll } from '#web/entry/live-entries.ts';
 import { NumberField } from '#web/forms/number-field.tsx';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -12,7 +16,6 @@ import { TextField } from '#web/ui/form/field.tsx';
 import type { SchemaForm } from '#web/ui/form/form.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useDistanceWords } from './distance-words.ts';
-import { type LastPresses, lastPresses } from './last-presses.ts';
 import { markOf } from './mark.ts';
 import { nudgeMetres } from './nudge.ts';
 import { PlaceMap } from './place-map.tsx';
@@ -69,6 +72,20 @@ export function SiteFields({ form, projectId, isFirst }: Props) {
       {site && <Moving site={site} last={last} onMove={(to) => position.onChange(positionText(to))} />}
     </>
   );
+}
+
+type LastPresses = { readonly entries: readonly WorkLog[]; readonly middle: Position | undefined };
+
+/** The last located clock-ins of a project: where the site probably is. */
+async function lastPresses(projectId: string, today: Day): Promise<LastPresses> {
+  const listed = await readAll({
+    from: addDays(today, -sitePresses.days),
+    to: today,
+    project_id: [projectId],
+    places: 'true',
+  });
+  const entries = listed.filter(({ places }) => places?.in !== undefined).slice(0, sitePresses.count);
+  return { entries, middle: middleOf(entries.flatMap(({ places }) => places?.in ?? [])) };
 }
 
 type FromLastProps = {

@@ -17,9 +17,7 @@ import { site } from '#shared/site.ts';
 import { exampleOf } from './examples.ts';
 import { errorResponses, header } from './openapi-errors.ts';
 import { toPortable } from './openapi-portable.ts';
-import { keyGuide } from './key-guide.ts';
-import { phoneGuide } from './phone-guide.ts';
-import { webhookGuide } from './webhook-guide.ts';
+import { keyGuide, phoneGuide, webhookGuide } from './guides.ts';
 import { wholeExample } from './whole-examples.ts';
 
 const sent = (name: string, description: string) => ({

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { keyExamples } from '#functions/domain/public/key-guide.ts';
+import { keyExamples } from '#functions/domain/public/guides.ts';
 import { keys } from '#functions/table/keys.ts';
 import { apiKeyFrom, apiKeyTokenFrom } from '#functions/table/rows/programs/api-key-row.ts';
 import { newSecret, secretHash, sessionItem, tokenText } from '#functions/table/rows/session-row.ts';
@@ -57,7 +57,9 @@ describe('an API key', () => {
     const key = aPress();
     const first = await make(['entries.read'], { key });
     expect(await make(['entries.read'], { key })).toEqual(first);
-    const items = JSON.stringify(await here.system.table.queryAll({ PK: `C#${here.tenant.id}#K`, begins: '' }));
+    const items = JSON.stringify(
+      await here.system.table.queryAll({ PK: `C#${here.tenant.id}#K`, begins: '' }),
+    );
     expect(items).toContain(first.id);
     expect(items).not.toContain(apiKeyTokenFrom(first.key)?.secret);
   });
@@ -67,9 +69,9 @@ describe('an API key', () => {
     expect((await call('GET', '/api/projects', { token })).status).toBe(200);
     expect(codeOf(await call('GET', '/api/employees', { token }))).toBe('403 forbidden');
     expect(codeOf(await call('POST', '/api/self', { token }))).toBe('403 forbidden');
-    expect(codeOf(await call('POST', '/api/keys', { token, body: { name: 'More', scopes: ['people.read'] } }))).toBe(
-      '403 forbidden',
-    );
+    expect(
+      codeOf(await call('POST', '/api/keys', { token, body: { name: 'More', scopes: ['people.read'] } })),
+    ).toBe('403 forbidden');
   });
 
   it('sees neither letters nor phone numbers nor kennitölur of employees', async () => {
@@ -90,7 +92,9 @@ describe('an API key', () => {
     expect(codeOf(await call('GET', '/api/projects', { token }))).toBe('401 api_key_revoked');
     const guessed = `${token.slice(0, -3)}AAA`;
     expect(codeOf(await call('GET', '/api/projects', { token: guessed }))).toBe('401 session_missing');
-    expect(listed.parse((await call('GET', '/api/keys', asOwner())).body).map((one) => one.id)).not.toContain(id);
+    expect(listed.parse((await call('GET', '/api/keys', asOwner())).body).map((one) => one.id)).not.toContain(
+      id,
+    );
   });
 
   it('opens its own company only, also under the id of another', async () => {
@@ -136,7 +140,9 @@ describe('an API key', () => {
     const headers = { origin: 'https://elsewhere.example' };
     expect((await call('GET', '/api/projects', { token, headers })).status).toBe(200);
     const session = here.tenant.tokens.company;
-    expect(codeOf(await call('GET', '/api/projects', { token: session, headers }))).toBe('403 origin_refused');
+    expect(codeOf(await call('GET', '/api/projects', { token: session, headers }))).toBe(
+      '403 origin_refused',
+    );
   });
 
   it('notes its last use, and not again within the hour', async () => {
@@ -157,7 +163,14 @@ describe('an API key', () => {
     const secret = newSecret();
     const { id: companyId } = here.tenant;
     const now = await here.system.clock.now();
-    const row = { companyId, subject: 'COMPANY', role: 'COMPANY', createdAt: now, usedAt: now, version: 0 } as const;
+    const row = {
+      companyId,
+      subject: 'COMPANY',
+      role: 'COMPANY',
+      createdAt: now,
+      usedAt: now,
+      version: 0,
+    } as const;
     await here.system.table.write({
       put: sessionItem({ ...row, actingFor: 'boss', secretHash: secretHash(secret) }),
     });

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { nodeReceiver } from '#functions/domain/public/webhook-guide.ts';
+import { nodeReceiver } from '#functions/domain/public/guides.ts';
 import { keys } from '#functions/table/keys.ts';
 import { webhookDelivery, type WebhookEvent } from '#shared/model/company/webhook.ts';
 import { toWire } from '#shared/time/instant.ts';
