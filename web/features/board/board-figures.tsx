@@ -49,7 +49,8 @@ function useWeek(input: BoardInput): Figure {
         : percentMore === 0
           ? t('same')
           : t(percentMore > 0 ? 'more' : 'less', { percent }),
-    beside: (
+    // Letters without bars say nothing.
+    beside: days.some((day) => day.seconds > 0) && (
       <SmallBars
         label={t('hoursEachDay', { days: said })}
         bars={days.map((day) => ({ letter: time.weekdayLetter(day.day), value: day.seconds }))}
