@@ -103,7 +103,7 @@ describe('the employees', () => {
     const deactivate = async () => {
       await here.page.getByRole('button', { name: `Edit: ${name}` }).click();
       await dialog().getByRole('button', { name: 'Deactivate' }).click();
-      await here.page.getByText(/see past entries, but not clock in or change anything/).waitFor();
+      await here.page.getByText(/see their entries/).waitFor();
     };
     await deactivate();
     expect(await here.desk.axe()).toEqual([]);

@@ -92,7 +92,7 @@ describe('a project', { timeout: 240_000 }, () => {
     const site = async () => (await projects()).find(({ id }) => id === bare.id)?.site;
     await desk.go(`/app#project/${bare.id}`);
     await page.getByRole('button', { name: 'Set the site' }).click();
-    await page.getByRole('button', { name: 'Use the location of the last clock-ins' }).click();
+    await page.getByRole('button', { name: 'Use the last clock-ins' }).click();
     const field = page.getByLabel(/^Site: latitude/);
     await expect.poll(() => field.inputValue()).toMatch(/^64\.\d+, -21\.\d+$/);
     const before = await field.inputValue();

@@ -99,7 +99,7 @@ describe('the settings', () => {
     expect(await fieldShown()).toBe(0);
     await group('Integrations').getByRole('button', { name: 'Regla' }).click();
     await dialog().getByRole('button', { name: 'Delete integration' }).click();
-    await here.page.getByText('Employees keep their kennitala.').waitFor();
+    await here.page.getByText('This also deletes its pay items.').waitFor();
     expect(await here.desk.axe()).toEqual([]);
     await here.page.getByRole('button', { name: 'Delete integration' }).last().click();
     await said('Integration deleted').waitFor();

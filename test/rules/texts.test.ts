@@ -17,7 +17,6 @@ import {
   payCodeMax,
   payItemNameMax,
   payrollLongEntrySeconds,
-  refreshPollSeconds,
   resetLinkSeconds,
   restSeconds,
   usualDayWeeks,
@@ -25,10 +24,10 @@ import {
   veryLongEntrySeconds,
   webhookFailing,
 } from '#shared/limits.ts';
-import { codeFiles, filesBelow, read, root } from './source.ts';
+import { textsOf } from './all-texts.ts';
+import { codeFiles, filesBelow, read } from './source.ts';
 import {
   brazilianWords,
-  flatten,
   linksCalledConnections,
   lostCounts,
   projectsOfArchitects,
@@ -42,18 +41,6 @@ import {
 } from './text-rules.ts';
 
 const textsTranslated = languages.filter((language) => language !== 'en');
-
-async function textsOf(language: string): Promise<Texts> {
-  const files = filesBelow(`shared/text/${language}`).filter((path) => path.endsWith('.ts'));
-  const areas = await Promise.all(
-    files.map(async (path): Promise<Texts> => {
-      const area: unknown = await import(`${root}/${path}`);
-      const records = Object.entries(typeof area === 'object' && area !== null ? area : {});
-      return new Map(records.flatMap(([name, record]) => [...flatten(name, record)]));
-    }),
-  );
-  return new Map(areas.flatMap((area) => [...area]));
-}
 
 const texts = {
   en: await textsOf('en'),
@@ -79,7 +66,6 @@ const limitsTyped: readonly (readonly [key: string, limit: number])[] = [
   ['person.tooLong', veryLongEntrySeconds / 3600],
   ['person.noWeek', usualDayWorkedMin],
   ['person.noWeek', usualDayWeeks],
-  ['board.noneClockedInText', refreshPollSeconds],
   ['mail.guessing.lead', budgets.companyEmployeesGuess[0]],
   ['mail.guessing_at_time_clock.lead', budgets.timeClockMisses[0]],
   ['mail.webhook_stopped.lead', webhookFailing.weekDays],

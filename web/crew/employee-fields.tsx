@@ -96,7 +96,7 @@ export function EmployeeFields(props: Props) {
         <PhoneField
           label={t('employee.phone')}
           note={`(${shell('optional')})`}
-          help={t(phone === 'noSms' ? 'employee.phoneNoSms' : 'employee.phoneHelp')}
+          help={phone === 'noSms' ? t('employee.phoneNoSms') : undefined}
           autoComplete="off"
           {...number}
           error={phone === 'wrong' ? t('employee.phoneWrong') : number.error}

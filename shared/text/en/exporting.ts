@@ -15,8 +15,7 @@ export const exporting = {
     again: 'Try again',
     payroll: 'Create {{system}} payroll file',
   },
-  wholeOnly:
-    'A payroll file covers all employees under your company rules. Clear the filters and rule changes to create one here.',
+  wholeOnly: 'Clear the filters and rule changes to create a payroll file.',
   warned: {
     heading: 'Check this first',
     found_one: 'There is 1 warning about these hours. See it under Payroll.',

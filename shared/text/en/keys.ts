@@ -60,5 +60,5 @@ export const keys = {
   createProject: 'Create project',
   lightLook: 'Light theme',
   darkLook: 'Dark theme',
-  systemLook: 'Same theme as this device',
+  systemLook: 'Device theme',
 } as const;

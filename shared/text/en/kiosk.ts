@@ -17,7 +17,7 @@ export const kiosk = {
   never: 'No entries yet',
   tile: { waiting: 'Not sent yet', refused: 'Needs your decision', unread: 'Please read' },
   noEmployees: 'No employees have been created',
-  noEmployeesHint: 'Ask the office to add employees. They show up here automatically.',
+  noEmployeesHint: 'Ask the office to add employees.',
   hintToken: 'Tap your name, then enter your 4-letter password',
   disabled: 'This company account is closed. Ask the office.',
   leaving:
@@ -117,7 +117,6 @@ export const kiosk = {
   leave: {
     open: 'Exit time clock',
     title: 'Exit time clock?',
-    text: 'Enter the company password to open the company account on this device.',
     password: 'Company password',
     submit: 'Open company account',
   },

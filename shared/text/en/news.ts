@@ -5,10 +5,10 @@ export const news = {
   unread: 'unread',
   keyboard: {
     title: 'Keyboard shortcuts',
-    text: 'Ctrl K searches everything. The ? key lists all shortcuts. You can now hide columns in time entries.',
+    text: 'Ctrl K searches everything. ? lists all shortcuts.',
   },
   board: {
     title: 'New overview',
-    text: 'See who is clocked in, this week’s hours, what to approve and who forgot to clock out, on one page.',
+    text: 'Who is clocked in, this week’s hours, what to approve.',
   },
 } as const;

@@ -5,7 +5,7 @@ export const payroll = {
   make: 'New payroll file',
   period: 'Period',
   none: 'No payroll system connected',
-  noneText: 'Connect Payday, Regla or DK in Settings, then create payroll files here.',
+  noneText: 'Connect Payday, Regla or DK in Settings.',
   noneAbroad: 'Hours for your payroll',
   noneAbroadText: 'Take them from the report, as Excel, CSV or PDF.',
   toReport: 'Open report',
@@ -24,7 +24,6 @@ export const payroll = {
   },
   empty: 'Left empty',
   allWell: 'Ready to create',
-  allWellText: 'Every employee has a kennitala and every time entry has ended.',
   onlyNotes: 'Ready to create. Read the notes below.',
   severity: {
     blocks: 'Must be fixed',
@@ -64,7 +63,6 @@ export const payroll = {
   makeFor: 'Create {{system}} payroll file',
   made: 'Payroll files',
   noFiles: 'No payroll files yet',
-  noFilesText: 'Every file you create is listed here.',
   column: {
     made: 'Created',
     system: 'System',

@@ -21,7 +21,7 @@ export const setup = {
   },
   sms: {
     title: 'Send the login link',
-    lead: '{{name}} opens the link on their phone and is logged in. No app to install.',
+    lead: '{{name}} opens the link and is logged in.',
     send: 'Send SMS',
     sent: 'The SMS to {{name}} is on its way.',
     already: 'We sent {{name}} the login link when you added them.',

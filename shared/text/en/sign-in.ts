@@ -56,7 +56,7 @@ export const signIn = {
   passkey: {
     submit: 'Log in with a passkey',
     instead: 'Use a passkey instead',
-    insteadText: 'No password to remember: you log in the way you unlock this device.',
+    insteadText: 'You log in the way you unlock this device.',
     unused: 'No passkey was used. Try again, or log in with your password.',
     refused:
       'This passkey was not accepted; it may have been removed. Use your password, or ‘Forgot password?’.',
@@ -64,7 +64,7 @@ export const signIn = {
   },
   forgotten: {
     title: 'Forgot password?',
-    lead: 'Enter the account email. We will send a link to reset the password.',
+    lead: 'We email you a link.',
     email: 'Email',
     emailWrong: 'Enter a valid email',
     which: 'Several companies use this email. Enter the company name.',

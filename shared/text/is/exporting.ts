@@ -18,8 +18,7 @@ export const exporting: Texts<typeof english> = {
     again: 'Búa hana til aftur',
     payroll: 'Launaskrá: {{system}}',
   },
-  wholeOnly:
-    'Í launaskrá eru tímar allra eftir reglum fyrirtækisins. Hreinsaðu síur og aðrar reglur til að búa hana til hér.',
+  wholeOnly: 'Hreinsaðu síur og aðrar reglur til að búa til launaskrá.',
   warned: {
     heading: 'Skoðaðu þetta fyrst',
     found_one: '{{count}} atriði í þessum tímum þarf að skoða. Sjá „Laun“.',

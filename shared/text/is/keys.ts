@@ -63,5 +63,5 @@ export const keys: Texts<typeof english> = {
   createProject: 'Stofna verk',
   lightLook: 'Ljósir litir',
   darkLook: 'Dökkir litir',
-  systemLook: 'Litir eins og í tækinu',
+  systemLook: 'Litir tækisins',
 };

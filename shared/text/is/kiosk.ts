@@ -20,7 +20,7 @@ export const kiosk: Texts<typeof english> = {
   never: 'Engar færslur enn',
   tile: { waiting: 'Bíður sendingar', refused: 'Bíður ákvörðunar þinnar', unread: 'Skilaboð til þín' },
   noEmployees: 'Engir starfsmenn hafa verið stofnaðir',
-  noEmployeesHint: 'Skrifstofan bætir þeim við á fyrirtækisaðganginum og þá birtast þeir hér.',
+  noEmployeesHint: 'Skrifstofan bætir þeim við.',
   hintToken: 'Snertu nafnið þitt og sláðu inn stafina þína fjóra',
   disabled:
     'Aðgangi fyrirtækisins hefur verið lokað. Hér er ekki hægt að stimpla sig inn. Spyrðu skrifstofuna.',
@@ -122,7 +122,6 @@ export const kiosk: Texts<typeof english> = {
   leave: {
     open: 'Loka stimpilklukkunni',
     title: 'Loka stimpilklukkunni?',
-    text: 'Lykilorð fyrirtækisins opnar aðgang þess í þessu tæki.',
     password: 'Lykilorð fyrirtækis',
     submit: 'Opna fyrirtækisaðganginn',
   },

@@ -11,11 +11,10 @@ export const mailedReport: Texts<typeof english> = {
   summary_other: 'Á {{count}} netföng, {{day}}',
   onDay_one: 'daginn eftir að mánuði lýkur',
   onDay_other: '{{count}} dögum eftir að mánuði lýkur',
-  text: 'Skrár síðasta mánaðar eru sendar að morgni, á skrifstofuna eða til bókarans. Í póstinum er hlekkur á þær, ekkert viðhengi.',
+  text: 'Skrár síðasta mánaðar, sem hlekkur, að morgni',
   switch: 'Senda mánaðarskýrsluna',
   addresses: 'Netföng',
-  addressesHelp:
-    'Eitt í hverri línu, að hámarki {{max}}. Við biðjum fyrst um samþykki á öllum netföngum nema ykkar eigin.',
+  addressesHelp: 'Eitt í hverri línu, að hámarki {{max}}. Önnur netföng samþykkja fyrst.',
   addressWrong: 'Ekki netfang: {{address}}',
   addressTwice: 'Þetta netfang er tvítekið: {{address}}',
   addressNone: 'Skrifaðu að minnsta kosti eitt netfang',

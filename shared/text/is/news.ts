@@ -8,10 +8,10 @@ export const news: Texts<typeof english> = {
   unread: 'ólesið',
   keyboard: {
     title: 'Allt með lyklaborðinu',
-    text: 'Með Ctrl K finnurðu starfsmenn, verk, síður og aðgerðir. Ýttu á ? til að sjá alla flýtilykla. Hægt er að fela dálka í tímafærslum og síurnar virka strax.',
+    text: 'Ctrl K leitar að öllu. ? sýnir alla flýtilykla.',
   },
   board: {
     title: 'Yfirlitið',
-    text: 'Hver er í vinnu núna, vikan í tölum, hvað bíður samþykkis og hver gleymdi að stimpla út, á einni síðu.',
+    text: 'Hver er í vinnu, tímar vikunnar og hvað bíður samþykkis.',
   },
 };

@@ -8,7 +8,7 @@ export const payroll: Texts<typeof english> = {
   make: 'Launaskrá',
   period: 'Tímabil',
   none: 'Ekkert launakerfi er tengt',
-  noneText: 'Tengdu Payday, Reglu eða DK og þá verða skrárnar til hér.',
+  noneText: 'Tengdu Payday, Reglu eða DK í stillingum.',
   noneAbroad: 'Tímar fyrir launavinnsluna',
   noneAbroadText: 'Sæktu þá úr skýrslunni sem Excel, CSV eða PDF.',
   toReport: 'Opna skýrslu',
@@ -27,7 +27,6 @@ export const payroll: Texts<typeof english> = {
   },
   empty: 'Verður auður',
   allWell: 'Ekkert stendur í vegi',
-  allWellText: 'Allir eru með kennitölu og öllum tímafærslum er lokið.',
   onlyNotes: 'Ekkert stendur í vegi. Sumt er þó gott að vita.',
   severity: {
     blocks: 'Þetta stendur í vegi',
@@ -67,7 +66,6 @@ export const payroll: Texts<typeof english> = {
   makeFor: 'Búa til skrá: {{system}}',
   made: 'Tilbúnar skrár',
   noFiles: 'Engar launaskrár enn',
-  noFilesText: 'Hver skrá sem er búin til er skráð hér.',
   column: {
     made: 'Búin til',
     system: 'Kerfi',

@@ -24,7 +24,7 @@ export const setup: Texts<typeof english> = {
   },
   sms: {
     title: 'Senda innskráningarhlekk',
-    lead: '{{name}} opnar hlekkinn í símanum og skráist þá inn. Ekkert app þarf að sækja.',
+    lead: '{{name}} opnar hlekkinn og skráist þá inn.',
     send: 'Senda SMS',
     sent: 'SMS er á leiðinni: {{name}}.',
     already: 'Innskráningarhlekkur var sendur um leið og starfsmanninum var bætt við: {{name}}.',

@@ -60,7 +60,7 @@ export const signIn: Texts<typeof english> = {
   passkey: {
     submit: 'Skrá inn með aðgangslykli',
     instead: 'Nota aðgangslykil í staðinn',
-    insteadText: 'Ekkert lykilorð að muna: þú skráir þig inn eins og þú opnar þetta tæki.',
+    insteadText: 'Þú skráir þig inn eins og þú opnar þetta tæki.',
     unused: 'Enginn aðgangslykill var notaður. Reyndu aftur eða skráðu þig inn með lykilorðinu.',
     refused:
       'Aðgangslyklinum var hafnað; honum kann að hafa verið eytt. Notaðu lykilorðið eða „Gleymt lykilorð?“.',
@@ -68,7 +68,7 @@ export const signIn: Texts<typeof english> = {
   },
   forgotten: {
     title: 'Gleymt lykilorð?',
-    lead: 'Við sendum hlekk til að velja nýtt lykilorð á netfang aðgangsins.',
+    lead: 'Við sendum hlekk á netfang aðgangsins.',
     email: 'Netfang',
     emailWrong: 'Sláðu inn gilt netfang',
     which: 'Sláðu inn nafn fyrirtækisins sem þú átt við.',

@@ -18,8 +18,7 @@ export const exporting: TextsWithFew<typeof english> = {
     again: 'Spróbuj ponownie',
     payroll: 'Utwórz plik płacowy {{system}}',
   },
-  wholeOnly:
-    'Plik płacowy obejmuje wszystkich pracowników według zasad firmy. Aby go tu utworzyć, wyczyść filtry i zmiany zasad.',
+  wholeOnly: 'Aby utworzyć plik płacowy, wyczyść filtry i zmiany zasad.',
   warned: {
     heading: 'Najpierw sprawdź',
     found_one: 'Jest 1 ostrzeżenie dotyczące tych godzin. Zobacz je w Płacach.',

@@ -65,5 +65,5 @@ export const keys: TextsWithFew<typeof english> = {
   createProject: 'Utwórz projekt',
   lightLook: 'Jasny motyw',
   darkLook: 'Ciemny motyw',
-  systemLook: 'Motyw jak w urządzeniu',
+  systemLook: 'Motyw urządzenia',
 };

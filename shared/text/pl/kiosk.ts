@@ -21,7 +21,7 @@ export const kiosk: TextsWithFew<typeof english> = {
   never: 'Nie ma jeszcze wpisów',
   tile: { waiting: 'Jeszcze niewysłane', refused: 'Wymaga decyzji', unread: 'Przeczytaj' },
   noEmployees: 'Nie dodano jeszcze pracowników',
-  noEmployeesHint: 'Poproś biuro o dodanie pracowników. Pojawią się tu sami.',
+  noEmployeesHint: 'Poproś biuro o dodanie pracowników.',
   hintToken: 'Dotknij nazwiska, potem wpisz 4-literowe hasło',
   disabled: 'Konto tej firmy jest zamknięte. Zapytaj biuro.',
   leaving:
@@ -125,7 +125,6 @@ export const kiosk: TextsWithFew<typeof english> = {
   leave: {
     open: 'Zamknij rejestrator',
     title: 'Zamknąć rejestrator?',
-    text: 'Wpisz hasło firmy, aby otworzyć na tym urządzeniu konto firmy.',
     password: 'Hasło firmy',
     submit: 'Otwórz konto firmy',
   },

@@ -8,10 +8,10 @@ export const news: TextsWithFew<typeof english> = {
   unread: 'nieprzeczytane',
   keyboard: {
     title: 'Skróty klawiszowe',
-    text: 'Ctrl K przeszukuje wszystko. Klawisz ? pokazuje wszystkie skróty. We wpisach można teraz ukrywać kolumny.',
+    text: 'Ctrl K przeszukuje wszystko. ? pokazuje wszystkie skróty.',
   },
   board: {
     title: 'Nowy przegląd',
-    text: 'Na jednej stronie: kto jest w pracy, godziny z tego tygodnia, co zatwierdzić i kto zapomniał zakończyć pracę.',
+    text: 'Kto jest w pracy, godziny z tego tygodnia i co zatwierdzić.',
   },
 };

@@ -8,7 +8,7 @@ export const payroll: TextsWithFew<typeof english> = {
   make: 'Nowy plik płacowy',
   period: 'Okres',
   none: 'Brak programu płacowego',
-  noneText: 'Połącz Payday, Regla lub DK w Ustawieniach, a potem twórz tu pliki płacowe.',
+  noneText: 'Połącz Payday, Regla lub DK w Ustawieniach.',
   noneAbroad: 'Godziny do wypłaty',
   noneAbroadText: 'Pobierz je z raportu jako Excel, CSV lub PDF.',
   toReport: 'Otwórz raport',
@@ -27,7 +27,6 @@ export const payroll: TextsWithFew<typeof english> = {
   },
   empty: 'Pozostawione puste',
   allWell: 'Gotowe do utworzenia',
-  allWellText: 'Każdy pracownik ma kennitalę, a każdy wpis jest zakończony.',
   onlyNotes: 'Gotowe do utworzenia. Przeczytaj uwagi poniżej.',
   severity: {
     blocks: 'Trzeba poprawić',
@@ -70,7 +69,6 @@ export const payroll: TextsWithFew<typeof english> = {
   makeFor: 'Utwórz plik płacowy {{system}}',
   made: 'Pliki płacowe',
   noFiles: 'Nie ma jeszcze plików płacowych',
-  noFilesText: 'Tu jest lista wszystkich utworzonych plików.',
   column: {
     made: 'Utworzono',
     system: 'Program',

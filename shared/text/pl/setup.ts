@@ -24,7 +24,7 @@ export const setup: TextsWithFew<typeof english> = {
   },
   sms: {
     title: 'Wyślij link do logowania',
-    lead: '{{name}} otwiera link w telefonie i od razu ma dostęp. Bez instalowania aplikacji.',
+    lead: '{{name}} otwiera link i od razu ma dostęp.',
     send: 'Wyślij SMS',
     sent: 'SMS jest w drodze: {{name}}.',
     already: 'Link do logowania wysłaliśmy przy dodaniu: {{name}}.',

@@ -60,14 +60,14 @@ export const signIn: TextsWithFew<typeof english> = {
   passkey: {
     submit: 'Zaloguj się kluczem dostępu',
     instead: 'Użyj zamiast tego klucza dostępu',
-    insteadText: 'Bez hasła do zapamiętania: logujesz się tak, jak odblokowujesz to urządzenie.',
+    insteadText: 'Logujesz się tak, jak odblokowujesz to urządzenie.',
     unused: 'Nie użyto klucza dostępu. Spróbuj ponownie albo zaloguj się hasłem.',
     refused: 'Klucz dostępu został odrzucony; mógł zostać usunięty. Użyj hasła albo „Nie pamiętasz hasła?”.',
     notMade: 'Nie utworzono klucza dostępu. Spróbuj ponownie albo ustaw hasło.',
   },
   forgotten: {
     title: 'Nie pamiętasz hasła?',
-    lead: 'Wpisz e-mail konta. Wyślemy link do ustawienia nowego hasła.',
+    lead: 'Wyślemy link na e-mail konta.',
     email: 'E-mail',
     emailWrong: 'Wpisz poprawny e-mail',
     which: 'Tego adresu używa kilka firm. Wpisz nazwę firmy.',

@@ -18,8 +18,7 @@ export const exporting: Texts<typeof english> = {
     again: 'Criar de novo',
     payroll: 'Ficheiro de salários para {{system}}',
   },
-  wholeOnly:
-    'Um ficheiro de salários contém as horas de todos segundo as regras da empresa. Retire os filtros e as outras regras para o criar aqui.',
+  wholeOnly: 'Retire os filtros e as outras regras para criar um ficheiro de salários.',
   warned: {
     heading: 'Verifique isto primeiro',
     found_one: 'A verificação encontrou um ponto a rever nestas horas. Está em Salários.',

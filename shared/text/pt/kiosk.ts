@@ -20,7 +20,7 @@ export const kiosk: Texts<typeof english> = {
   never: 'Ainda sem registos',
   tile: { waiting: 'Por enviar', refused: 'Precisa da sua decisão', unread: 'Mensagem para si' },
   noEmployees: 'Ainda não foram criados colaboradores',
-  noEmployeesHint: 'O escritório cria-os na conta da empresa e aparecem aqui automaticamente.',
+  noEmployeesHint: 'O escritório adiciona-os.',
   hintToken: 'Toque no seu nome e escreva as suas 4 letras',
   disabled: 'A conta da empresa está desativada. Aqui ninguém pode registar entradas. Fale com o escritório.',
   leaving:
@@ -122,7 +122,6 @@ export const kiosk: Texts<typeof english> = {
   leave: {
     open: 'Sair do relógio de ponto',
     title: 'Sair do relógio de ponto?',
-    text: 'A palavra-passe da empresa abre a conta da empresa neste dispositivo.',
     password: 'Palavra-passe da empresa',
     submit: 'Abrir a conta da empresa',
   },

@@ -11,11 +11,10 @@ export const mailedReport: Texts<typeof english> = {
   summary_other: 'Para {{count}} endereços, {{day}}',
   onDay_one: 'no primeiro dia do mês seguinte',
   onDay_other: '{{count}} dias após o fim do mês',
-  text: 'Os ficheiros do mês passado seguem de manhã, para o escritório ou para o contabilista. O e-mail traz um link, sem anexos.',
+  text: 'Os ficheiros do mês passado, num link, de manhã',
   switch: 'Enviar o relatório mensal',
   addresses: 'Endereços de e-mail',
-  addressesHelp:
-    'Um por linha, {{max}} no máximo. Primeiro pedimos autorização a todos os endereços, exceto o vosso.',
+  addressesHelp: 'Um por linha, {{max}} no máximo. Os outros endereços têm primeiro de autorizar.',
   addressWrong: 'Não é um endereço de e-mail: {{address}}',
   addressTwice: 'Este endereço está repetido: {{address}}',
   addressNone: 'Escreva pelo menos um endereço',

@@ -8,10 +8,10 @@ export const news: Texts<typeof english> = {
   unread: 'por ler',
   keyboard: {
     title: 'Tudo pelo teclado',
-    text: 'Ctrl K procura colaboradores, obras, páginas e ações. A tecla ? mostra todos os atalhos. As colunas dos registos podem ser ocultadas e os filtros respondem de imediato.',
+    text: 'Ctrl K procura tudo. ? mostra todos os atalhos.',
   },
   board: {
     title: 'O resumo',
-    text: 'Quem está a trabalhar agora, a semana em números, o que está por aprovar e quem não registou a saída, numa só página.',
+    text: 'Quem está a trabalhar, as horas da semana e o que está por aprovar.',
   },
 };

@@ -8,7 +8,7 @@ export const payroll: Texts<typeof english> = {
   make: 'Ficheiro de salários',
   period: 'Período',
   none: 'Não há nenhum sistema de salários ligado',
-  noneText: 'Ligue o Payday, o Regla ou o DK e os ficheiros são criados aqui.',
+  noneText: 'Ligue o Payday, o Regla ou o DK nas Definições.',
   noneAbroad: 'Horas para os salários',
   noneAbroadText: 'Retire-as do relatório em Excel, CSV ou PDF.',
   toReport: 'Abrir relatório',
@@ -27,7 +27,6 @@ export const payroll: Texts<typeof english> = {
   },
   empty: 'Fica vazia',
   allWell: 'Está tudo em ordem',
-  allWellText: 'Todos têm kennitala e todos os registos têm saída.',
   onlyNotes: 'Nada impede o ficheiro. Há apenas algumas notas.',
   severity: {
     blocks: 'Isto impede o ficheiro',
@@ -68,7 +67,6 @@ export const payroll: Texts<typeof english> = {
   makeFor: 'Criar o ficheiro para o {{system}}',
   made: 'Ficheiros criados',
   noFiles: 'Ainda não há ficheiros de salários',
-  noFilesText: 'Cada ficheiro criado fica registado aqui.',
   column: {
     made: 'Criado',
     system: 'Sistema',

@@ -24,7 +24,7 @@ export const setup: Texts<typeof english> = {
   },
   sms: {
     title: 'Enviar o acesso',
-    lead: '{{name}} abre o link no telemóvel e entra logo. Não é preciso instalar nada.',
+    lead: '{{name}} abre o link e entra logo.',
     send: 'Enviar SMS',
     sent: 'O SMS para {{name}} vai a caminho.',
     already: 'O acesso foi enviado a {{name}} quando o colaborador foi adicionado.',

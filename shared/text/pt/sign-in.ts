@@ -60,7 +60,7 @@ export const signIn: Texts<typeof english> = {
   passkey: {
     submit: 'Entrar com chave de acesso',
     instead: 'Usar antes uma chave de acesso',
-    insteadText: 'Sem palavra-passe para decorar: entra tal como desbloqueia este dispositivo.',
+    insteadText: 'Entra tal como desbloqueia este dispositivo.',
     unused: 'Não foi usada nenhuma chave de acesso. Tente de novo ou entre com a palavra-passe.',
     refused:
       'A chave de acesso não foi aceite; pode ter sido removida. Use a palavra-passe ou «Esqueceu-se da palavra-passe?».',
@@ -68,7 +68,7 @@ export const signIn: Texts<typeof english> = {
   },
   forgotten: {
     title: 'Esqueceu-se da palavra-passe?',
-    lead: 'Enviamos para o e-mail da conta um link para definir uma nova palavra-passe.',
+    lead: 'Enviamos um link para o e-mail da conta.',
     email: 'E-mail',
     emailWrong: 'Introduza um e-mail válido',
     which: 'Há várias empresas com este e-mail. Escreva o nome da sua.',

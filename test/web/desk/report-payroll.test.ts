@@ -82,7 +82,7 @@ describe('a payroll button of the report', () => {
     '&rounding=false',
   ])('is not there where the report is a part or counted by other rules: %s', async (more) => {
     await opened([], more);
-    expect(await screen.findByText(/covers all employees under your company rules/)).toBeVisible();
+    expect(await screen.findByText(/Clear the filters and rule changes/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create DK payroll file' })).toBeNull();
     const way = within(screen.getByRole('main')).getByRole('link', { name: 'Payroll' });
     expect(way).toHaveAttribute('href', '/app?from=2026-03-01&to=2026-03-31#payroll');

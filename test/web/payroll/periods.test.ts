@@ -107,7 +107,7 @@ describe('the pay periods', () => {
       },
     });
     const shown = await row('01.–31.10.2026');
-    expect(shown.getByText(/^Takes the 3 steps left at once\. The hours stay/)).toBeInTheDocument();
+    expect(shown.getByText(/^Takes the 3 steps left at once\. Reopening needs/)).toBeInTheDocument();
     await user.click(shown.getByRole('button', { name: /^Lock the period: 01/ }));
     expect(await screen.findByText('01.–31.10.2026 locked')).toBeInTheDocument();
     expect(sent(asked, move)).toEqual([
@@ -155,7 +155,7 @@ describe('the pay periods', () => {
     const shown = await row('01.–31.10.2026');
     expect(shown.getByRole('button', { name: /^Lock the period: 01/ })).toBeEnabled();
     expect(shown.queryByRole('button', { name: /^(Submit|Approve)/ })).toBeNull();
-    expect(shown.getByText(/^Step 3 of 3\. The hours stay as they are paid\./)).toBeInTheDocument();
+    expect(shown.getByText(/^Step 3 of 3\. Reopening needs a reason\./)).toBeInTheDocument();
     expect(shown.getByText('Submitted: Jón, 04.11.2026 09:00')).toBeInTheDocument();
     expect(shown.getByText('Approved: Hulda, 05.11.2026 09:00')).toBeInTheDocument();
     expect(shown.queryByText(/^Submitted: Anna/)).toBeNull();

@@ -17,11 +17,7 @@ describe('editing an employee', () => {
     const question = within(
       title.closest<HTMLElement>('section, dialog, [role]') ?? expect.fail('no dialog'),
     );
-    expect(
-      question.getByText(
-        /still log in to see past entries, but not clock in or change anything\. No data is deleted/,
-      ),
-    ).toBeInTheDocument();
+    expect(question.getByText(/still log in and see their entries\. No data is deleted/)).toBeInTheDocument();
     expect(sent(asked, call)).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(sent(asked, call)).toHaveLength(1));

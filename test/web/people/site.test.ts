@@ -120,7 +120,7 @@ describe('a project’s site', () => {
     const { asked, user } = await open(roof, [entryOf(anna, 0), entryOf(anna, 20), entryOf(ewa, 2900)]);
     await user.click((await card()).getByRole('button', { name: 'Set the site' }));
     const dialog = await dialogOf();
-    await user.click(await dialog.findByRole('button', { name: 'Use the location of the last clock-ins' }));
+    await user.click(await dialog.findByRole('button', { name: 'Use the last clock-ins' }));
     expect(await dialog.findByText('From the last 3 clock-ins.')).toBeInTheDocument();
     const field = dialog.getByLabelText(/^Site: latitude/);
     expect(field).toHaveValue(positionText(north(20)));
@@ -137,7 +137,7 @@ describe('a project’s site', () => {
     const { user } = await open(roof, [aWorkLog()]);
     await user.click((await card()).getByRole('button', { name: 'Set the site' }));
     const dialog = await dialogOf();
-    await user.click(await dialog.findByRole('button', { name: 'Use the location of the last clock-ins' }));
+    await user.click(await dialog.findByRole('button', { name: 'Use the last clock-ins' }));
     expect(await dialog.findByText(/^There are no clock-ins with a location/)).toBeInTheDocument();
     expect(dialog.getByLabelText(/^Site: latitude/)).toHaveValue('');
   });

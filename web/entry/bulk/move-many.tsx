@@ -37,7 +37,6 @@ export function MoveMany({ entries, onApply, onClose }: Props) {
     <FormDialog
       onClose={onClose}
       title={dialog('moveTitle', counted(entries.length))}
-      below={dialog('moveText')}
       onSubmit={apply}
       typed={projectId}
       submit={dialog('moveMany', counted(entries.length))}

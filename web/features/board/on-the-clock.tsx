@@ -71,9 +71,7 @@ export function OnTheClock({ activeCount, known, onClockOut, ...input }: Props) 
             wanted !== '' ? (
               <NotToday wanted={wanted} known={known} />
             ) : all > 0 ? (
-              <EmptyState heading={t(isOfSome ? 'noneOnYours' : 'noneClockedIn')}>
-                {t('noneClockedInText')}
-              </EmptyState>
+              <EmptyState heading={t(isOfSome ? 'noneOnYours' : 'noneClockedIn')} />
             ) : (
               <EmptyState heading={t('noEmployees')} action={<AddEmployee />}>
                 {t('noEmployeesText')}

@@ -45,7 +45,6 @@ export function LeaveDialog({ companyName, onClose }: { companyName: string; onC
       isLarge
       error={error === undefined ? undefined : say(error)}
     >
-      <p>{t('leave.text')}</p>
       <PasswordField
         label={t('leave.password')}
         autoComplete="new-password"

@@ -27,7 +27,7 @@ export function PayrollFindings({ check }: { check: PayrollCheck }) {
       <p role="status" className="visually-hidden">
         {said.join(' ')}
       </p>
-      {findings.length === 0 && <DoneNotice heading={t('allWell')}>{t('allWellText')}</DoneNotice>}
+      {findings.length === 0 && <DoneNotice>{t('allWell')}</DoneNotice>}
       {findings.length > 0 && findings.every(({ severity }) => severity === 'notes') && (
         <DoneNotice>{t('onlyNotes')}</DoneNotice>
       )}

@@ -42,7 +42,7 @@ export function PayrollRecords() {
         compactRow={(record) => (
           <CompactRecord record={record} isNewest={record.id === newest} onOpen={setOpened} />
         )}
-        empty={error ? undefined : <EmptyState heading={t('noFiles')}>{t('noFilesText')}</EmptyState>}
+        empty={error ? undefined : <EmptyState heading={t('noFiles')} />}
       />
       {hasNextPage && (
         <div className={styles.older}>

@@ -24,7 +24,7 @@ export function Requests() {
       <PageHead title={t('title')} detail={waiting.length > 0 && t('waiting', { count: waiting.length })} />
       {fault && <ReadFailed error={fault} isTrying={read.isFetching} onTry={() => void read.refetch()} />}
       {!read.data && !fault && <SkeletonRows />}
-      {read.data?.length === 0 && <EmptyState heading={t('none')}>{t('noneText')}</EmptyState>}
+      {read.data?.length === 0 && <EmptyState heading={t('none')} />}
       <ul className={styles.list}>
         {waiting.map((row) => (
           <RequestCard key={row.id} row={row} />

@@ -86,6 +86,6 @@ export const project = {
   photosKind_one: 'PDF, {{shown}} photo',
   photosKind_other: 'PDF, {{shown}} photos',
   unknown: 'This project does not exist',
-  unknownText: 'The link may be old. All projects are in the list.',
+  unknownText: 'The link may be old.',
   allProjects: 'All projects',
 } as const;

@@ -5,7 +5,6 @@ export const requests = {
   waiting_one: '{{count}} request',
   waiting_other: '{{count}} requests',
   none: 'No requests',
-  noneText: 'Employees’ requests for corrections show up here.',
   change: 'asks for a change',
   missing: 'asks for a missing entry',
   now: 'Now',

@@ -2,8 +2,8 @@
 
 export const audit = {
   title: 'Security history',
-  below: 'Who did what, when and from which address. Kept for 12 months.',
-  none: 'Nothing yet. Logins and changes show up here.',
+  below: 'Kept for 12 months',
+  none: 'Nothing yet',
   older: 'Show older',
   request: 'Request {{id}}',
   manyAddresses: 'several addresses',

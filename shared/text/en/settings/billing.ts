@@ -84,7 +84,7 @@ export const billing = {
   goOn: 'Continue',
   cancelReason: 'Why are you leaving?',
   orderReason: 'Why are you cancelling the order?',
-  cancelReasonHelp: 'Optional, but it helps us.',
+  cancelReasonHelp: 'Optional',
   cancelled: 'The subscription is cancelled',
   orderCancelled: 'The order is cancelled',
 } as const;

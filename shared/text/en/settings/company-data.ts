@@ -9,7 +9,7 @@ export const companyData = {
   why: 'Reason',
   whyHelp: 'The company reads it in its security history.',
   making: 'Creating the files',
-  makingText: 'You can leave this page. The bell tells you when they are ready.',
+  makingText: 'The bell tells you when they are ready.',
   stop: 'Stop',
   ready: 'Files of {{day}}, kept until {{ends}}',
   download: 'Download file {{part}} ({{size}} MB)',

@@ -89,6 +89,6 @@ export const project: Texts<typeof english> = {
   photosKind_one: 'PDF, {{shown}} mynd',
   photosKind_other: 'PDF, {{shown}} myndir',
   unknown: 'Þetta verk er ekki til',
-  unknownText: 'Hlekkurinn er ef til vill gamall. Öll verk eru á listanum.',
+  unknownText: 'Hlekkurinn gæti verið gamall.',
   allProjects: 'Öll verk',
 };

@@ -8,7 +8,6 @@ export const requests: Texts<typeof english> = {
   waiting_one: '{{count}} beiðni',
   waiting_other: '{{count}} beiðnir',
   none: 'Engar beiðnir',
-  noneText: 'Leiðréttingarbeiðnir starfsmanna birtast hér.',
   change: 'biður um breytingu',
   missing: 'biður um færslu sem vantar',
   now: 'Nú',

@@ -5,8 +5,8 @@ import type { Texts } from '#shared/text/texts.ts';
 
 export const audit: Texts<typeof english> = {
   title: 'Öryggissaga',
-  below: 'Hver gerði hvað, hvenær og frá hvaða IP-tölu. Geymist í 12 mánuði.',
-  none: 'Ekkert enn. Innskráningar og breytingar birtast hér.',
+  below: 'Geymist í 12 mánuði',
+  none: 'Ekkert enn',
   older: 'Sýna eldra',
   request: 'Beiðni {{id}}',
   manyAddresses: 'nokkrar IP-tölur',

@@ -88,7 +88,7 @@ export const billing: Texts<typeof english> = {
   goOn: 'Áfram',
   cancelReason: 'Hvers vegna hættið þið?',
   orderReason: 'Hvers vegna afturkallið þið pöntunina?',
-  cancelReasonHelp: 'Valfrjálst, en það hjálpar okkur.',
+  cancelReasonHelp: 'Valfrjálst',
   cancelled: 'Áskriftinni hefur verið sagt upp',
   orderCancelled: 'Pöntunin hefur verið afturkölluð',
 };

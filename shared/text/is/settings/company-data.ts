@@ -12,7 +12,7 @@ export const companyData: Texts<typeof english> = {
   why: 'Ástæða',
   whyHelp: 'Fyrirtækið sér hana í öryggissögunni sinni.',
   making: 'Bý til skrárnar…',
-  makingText: 'Þú mátt loka þessari síðu. Bjallan lætur vita þegar þær eru tilbúnar.',
+  makingText: 'Bjallan lætur vita þegar þær eru tilbúnar.',
   stop: 'Hætta við',
   ready: 'Skrár frá {{day}}, geymdar til {{ends}}',
   download: 'Sækja skrá {{part}} ({{size}} MB)',

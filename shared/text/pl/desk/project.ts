@@ -96,6 +96,6 @@ export const project: TextsWithFew<typeof english> = {
   photosKind_few: 'PDF, {{shown}} zdjęcia',
   photosKind_other: 'PDF, {{shown}} zdjęć',
   unknown: 'Nie ma takiego projektu',
-  unknownText: 'Link może być stary. Wszystkie projekty są na liście.',
+  unknownText: 'Link może być stary.',
   allProjects: 'Wszystkie projekty',
 };

@@ -9,7 +9,6 @@ export const requests: TextsWithFew<typeof english> = {
   waiting_few: '{{count}} prośby',
   waiting_other: '{{count}} próśb',
   none: 'Brak próśb',
-  noneText: 'Tu pojawią się prośby pracowników o poprawki.',
   change: 'prosi o zmianę',
   missing: 'prosi o brakujący wpis',
   now: 'Teraz',

@@ -5,8 +5,8 @@ import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const audit: TextsWithFew<typeof english> = {
   title: 'Historia bezpieczeństwa',
-  below: 'Kto co zrobił, kiedy i z jakiego adresu. Przechowywane 12 miesięcy.',
-  none: 'Jeszcze nic. Tu pojawią się logowania i zmiany.',
+  below: 'Przechowywane 12 miesięcy',
+  none: 'Jeszcze nic',
   older: 'Pokaż starsze',
   request: 'Żądanie {{id}}',
   manyAddresses: 'kilka adresów',

@@ -89,7 +89,7 @@ export const billing: TextsWithFew<typeof english> = {
   goOn: 'Dalej',
   cancelReason: 'Dlaczego odchodzicie?',
   orderReason: 'Dlaczego anulujecie zamówienie?',
-  cancelReasonHelp: 'Opcjonalne, ale nam pomaga.',
+  cancelReasonHelp: 'Opcjonalne',
   cancelled: 'Subskrypcja anulowana',
   orderCancelled: 'Zamówienie anulowane',
 };

@@ -12,7 +12,7 @@ export const companyData: TextsWithFew<typeof english> = {
   why: 'Powód',
   whyHelp: 'Firma zobaczy go w historii bezpieczeństwa.',
   making: 'Tworzenie plików',
-  makingText: 'Możesz opuścić tę stronę. Dzwonek da znać, gdy będą gotowe.',
+  makingText: 'Dzwonek da znać, gdy będą gotowe.',
   stop: 'Przerwij',
   ready: 'Pliki z {{day}}, dostępne do {{ends}}',
   download: 'Pobierz plik {{part}} ({{size}} MB)',

@@ -89,6 +89,6 @@ export const project: Texts<typeof english> = {
   photosKind_one: 'PDF, {{shown}} fotografia',
   photosKind_other: 'PDF, {{shown}} fotografias',
   unknown: 'Esta obra não existe',
-  unknownText: 'O link pode ser antigo. Todas as obras estão na lista.',
+  unknownText: 'O link pode ser antigo.',
   allProjects: 'Todas as obras',
 };

@@ -8,7 +8,6 @@ export const requests: Texts<typeof english> = {
   waiting_one: '{{count}} pedido',
   waiting_other: '{{count}} pedidos',
   none: 'Sem pedidos',
-  noneText: 'Os pedidos de correção dos colaboradores aparecem aqui.',
   change: 'pede uma alteração',
   missing: 'pede um registo em falta',
   now: 'Agora',

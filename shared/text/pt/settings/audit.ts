@@ -5,8 +5,8 @@ import type { Texts } from '#shared/text/texts.ts';
 
 export const audit: Texts<typeof english> = {
   title: 'Histórico de segurança',
-  below: 'Quem fez o quê, quando e a partir de que endereço. Guardado durante 12 meses.',
-  none: 'Ainda nada. Os acessos e as alterações aparecem aqui.',
+  below: 'Guardado durante 12 meses',
+  none: 'Ainda nada',
   older: 'Mostrar mais antigos',
   request: 'Pedido {{id}}',
   manyAddresses: 'vários endereços',

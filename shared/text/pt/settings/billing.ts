@@ -90,7 +90,7 @@ export const billing: Texts<typeof english> = {
   goOn: 'Continuar',
   cancelReason: 'Porque vai sair?',
   orderReason: 'Porque cancela o pedido?',
-  cancelReasonHelp: 'Opcional, mas ajuda-nos.',
+  cancelReasonHelp: 'Opcional',
   cancelled: 'A subscrição foi cancelada',
   orderCancelled: 'O pedido foi cancelado',
 };

@@ -12,7 +12,7 @@ export const companyData: Texts<typeof english> = {
   why: 'Motivo',
   whyHelp: 'A empresa lê-o no seu histórico de segurança.',
   making: 'A criar os ficheiros',
-  makingText: 'Pode sair desta página. O sino avisa quando estiverem prontos.',
+  makingText: 'O sino avisa quando estiverem prontos.',
   stop: 'Parar',
   ready: 'Ficheiros de {{day}}, guardados até {{ends}}',
   download: 'Descarregar ficheiro {{part}} ({{size}} MB)',

@@ -55,7 +55,6 @@ export function AddIntegration({ editor, choices, onClose }: Props) {
           },
         ]}
       />
-      {key && <p className="dim small">{t('integrationAddText')}</p>}
       {chosen === other && (
         <Notice actions={<ButtonLink href={`mailto:${site.supportEmail}`}>{t('writeUs')}</ButtonLink>}>
           {t('otherSystemText')}

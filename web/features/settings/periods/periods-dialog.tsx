@@ -51,7 +51,7 @@ export function PeriodsDialog(props: SettingDialogProps) {
   const rule = typedRule(values);
   const current = rule && periodOf(rule, time.today());
   return (
-    <SettingDialog {...frame} title={t('setting')} below={t('settingText')} size="m">
+    <SettingDialog {...frame} title={t('setting')} size="m">
       <SwitchField
         label={t('settingOn')}
         detail={t('settingOnText')}

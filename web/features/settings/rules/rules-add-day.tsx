@@ -50,7 +50,6 @@ export function AddDay({ calendar, onAdd }: Props) {
   return (
     <fieldset className={styles.add}>
       <legend>{t('addDay')}</legend>
-      <p className={styles.addText}>{t('addDayText')}</p>
       <FieldRow minPx={150}>
         <DateField
           label={t('day')}
