@@ -1,5 +1,6 @@
 // `npm run goal:screens -- FOLDER [--pages] [en is …] [NAME…]`: every screen and dialog in each language at 320 and 1440 px,
 // as pictures to look at; counts words, cut texts and pages wider than their window. `--pages` leaves the dialogs out.
+// Last come the words of our own texts in sight at 1440 px, for each page and dialog, and their sum.
 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,12 +12,18 @@ import { openBrowser } from '#test/kit/browser.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 import { aVisitor, type Credentials } from '#test/kit/visitor.ts';
 import { screens } from '#web/screens.ts';
+import { linesInSight, ownWordsOf } from './own-words.ts';
 
 type Language = (typeof languages)[number];
 type View = { readonly name: string; readonly path: string };
 type Visit = { readonly who: Credentials | undefined; readonly views: readonly View[] };
 type Look = { readonly width: number; readonly language: Language };
-type Seen = { readonly picture: string; readonly words: number; readonly findings: readonly string[] };
+type Seen = {
+  readonly picture: string;
+  readonly words: number;
+  readonly lines: readonly (readonly string[])[];
+  readonly findings: readonly string[];
+};
 
 const widths = [320, 1440] as const;
 const company = 'Þakverk ehf.';
@@ -63,7 +70,7 @@ async function lookAt(page: Page, picture: string, isDialog = false): Promise<Se
       root instanceof HTMLElement ? root.innerText.split(/\s+/).filter((word) => /\p{L}/u.test(word)) : [];
     return { words: found.length, findings: [...wide, ...cut] };
   });
-  return { picture, words, findings };
+  return { picture, words, lines: await linesInSight(page), findings };
 }
 
 /** Which buttons of a screen open a dialog: found in the first language, the same in the others. */
@@ -172,6 +179,12 @@ try {
     );
     for (const { picture, findings } of faulty)
       console.log(`  ${picture}: ${[...new Set(findings)].join(' | ')}`);
+    const ownWords = await ownWordsOf(language);
+    const wide = seen.filter(({ picture }) => picture.endsWith(`-1440-${language}`));
+    const own = wide.map(({ picture, lines }) => ({ picture, words: ownWords(lines) }));
+    for (const { picture, words: count } of own)
+      console.log(`  ${String(count).padStart(5)} own words: ${picture}`);
+    console.log(`  ${own.reduce((sum, one) => sum + one.words, 0)} own words in all`);
   }
 } finally {
   await browser.close();
