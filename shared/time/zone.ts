@@ -81,6 +81,15 @@ export function minuteOfDay(zone: Zone, seconds: number): number {
 }
 
 /**
+ * The wall clock in hours and minutes.
+ * @example clockOf(zoneOf('Europe/Dublin'), fromWire('2026-07-01T08:05:00Z')) → '09:05'
+ */
+export function clockOf(zone: Zone, seconds: number): string {
+  const minutes = minuteOfDay(zone, seconds);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/**
  * Everything the wall clock shows at an instant.
  * @example localParts(zoneOf('Europe/Lisbon'), fromWire('2026-07-01T23:00:05Z')) →
  *   { day: '2026-07-02', minuteOfDay: 0, second: 5, offsetSeconds: 3600 }

@@ -266,6 +266,24 @@ describe('a PDF', () => {
     },
   );
 
+  it('wraps long names of two alphabets within their column, and loses no letter', async () => {
+    const names = [
+      'Володимир Святославович-Переяславець á Íslandi með langt nafn',
+      'Неперервненадзвичайнодовгеслово'.repeat(4),
+    ];
+    for (const [n, name] of names.entries()) {
+      const employee = await world.anEmployee(crew.company, { name });
+      const from = `2026-03-0${n + 1}T08:00:00Z`;
+      await worked(world, employee, crew.roof, from, `2026-03-0${n + 1}T12:00:00Z`);
+    }
+    for (const comments of [true, false]) {
+      const wrapped = await pdf({ comments, images: false });
+      const letters = wrapped.text.replaceAll(/[|\s]+/g, '');
+      for (const name of names) expect(letters).toContain(name.replaceAll(' ', ''));
+      expect(await covered(wrapped)).toEqual([]);
+    }
+  });
+
   it('writes no text over another where a night goes into the next day, with comments or dense', async () => {
     await worked(world, crew.anna, crew.roof, '2026-03-10T20:15:00Z', '2026-03-11T04:47:00Z');
     await worked(world, crew.bjorn, crew.roof, '2026-03-12T08:00:00Z', '2026-03-12T16:00:00Z');

@@ -13,7 +13,7 @@ import { numberTextOf } from '#shared/text/number-text.ts';
 import { dayNumber } from '#shared/time/calendar.ts';
 import { dayTextOf, shortDayTextOf } from '#shared/time/day-text.ts';
 import { roundedHours } from '#shared/time/rounding.ts';
-import { dayNumberOf, minuteOfDay, type Zone } from '#shared/time/zone.ts';
+import { clockOf, dayNumberOf } from '#shared/time/zone.ts';
 import { drawBar, drawRuler, drawRulerHead, type Spot } from './marks.ts';
 import type { Look, Pen } from './pen.ts';
 
@@ -65,11 +65,6 @@ const dayWidths = { roomy: 56, narrow: 40, short: 22 } as const;
 const clockWidths = { roomy: 68, narrow: 42, later: 11 } as const;
 
 export const nameOf = { project: projectsIn, employee: ({ employee }: SheetRow) => employee } as const;
-
-export function clockOf(zone: Zone, at: number): string {
-  const minutes = minuteOfDay(zone, at);
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
 
 /** The figures of work: hours, normal time, overtime by its tiers, lunch; hours of two decimals, each rounded from its own seconds. */
 export function figuresOf({ language, words, rules, higherTiers, showsLunch }: Style) {

@@ -13,7 +13,7 @@ export type Face = 'own' | 'figures' | 'other';
 type Lettered = { readonly shown: string; readonly face: Face };
 
 /** Replaces signs that no font has: emoji, and scripts other than Latin, Greek and Cyrillic. */
-export const missingSign = '◊';
+const missingSign = '◊';
 const plain = /^[\u0020-\u007e]*$/;
 const invisible = /[\p{Cc}\p{Cf}\p{Mn}\ufe0f]/u;
 const signsIn = new Intl.Segmenter('en', { granularity: 'grapheme' });

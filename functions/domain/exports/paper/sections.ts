@@ -25,10 +25,9 @@ import { countedText, languageCodes } from '#shared/text/plural.ts';
 import { fill } from '#shared/text/texts.ts';
 import { lastDayOfMonth, rangeText } from '#shared/time/day-range.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
-import { dayOf } from '#shared/time/zone.ts';
+import { clockOf, dayOf } from '#shared/time/zone.ts';
 import {
   type Asked,
-  clockOf,
   type Column,
   entryColumns,
   figuresOf,

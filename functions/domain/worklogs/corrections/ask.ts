@@ -6,7 +6,7 @@ import type { corrections } from '#shared/api/corrections.ts';
 import type { Correction } from '#shared/model/correction.ts';
 import { regionOfCountry } from '#shared/model/company/region.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
-import { localParts, zoneOf } from '#shared/time/zone.ts';
+import { clockOf, dayOf, zoneOf } from '#shared/time/zone.ts';
 import { take, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { addresses, mail } from '#functions/domain/notices/notices.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
@@ -141,11 +141,9 @@ async function letterOf(
 function hoursText({ country, settings }: Company, { startAt, endAt }: CorrectionRow): string {
   const zone = zoneOf(settings.time_zone);
   const { dayFormat } = regionOfCountry(country);
-  const [from, to] = [localParts(zone, startAt), localParts(zone, endAt)].map(({ day, minuteOfDay }) => ({
-    day: dayTextOf(day, dayFormat),
-    clock: [Math.floor(minuteOfDay / 60), minuteOfDay % 60]
-      .map((part) => String(part).padStart(2, '0'))
-      .join(':'),
+  const [from, to] = [startAt, endAt].map((at) => ({
+    day: dayTextOf(dayOf(zone, at), dayFormat),
+    clock: clockOf(zone, at),
   }));
   return to?.day === from?.day
     ? `${from?.day} ${from?.clock}–${to?.clock}`

@@ -3,7 +3,7 @@
 
 import { regionOfCountry } from '#shared/model/company/region.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
-import { localParts, zoneOf } from '#shared/time/zone.ts';
+import { clockOf, dayOf, zoneOf } from '#shared/time/zone.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import { type Employee, employeeFrom, type OpenPointer } from '#functions/table/rows/employee-row.ts';
@@ -127,13 +127,11 @@ async function remind(ctx: SweepCtx, company: Company, employee: Forgetful): Pro
   await promised.dispatch();
 }
 
-const two = (whole: number): string => String(whole).padStart(2, '0');
-
 /** The entry's start for the SMS: the time, with the day if it was not today. */
 function timeOf(company: Company, startAt: number, now: number): string {
   const zone = zoneOf(company.settings.time_zone);
-  const { day, minuteOfDay } = localParts(zone, startAt);
-  const time = `${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`;
-  if (day === localParts(zone, now).day) return time;
+  const day = dayOf(zone, startAt);
+  const time = clockOf(zone, startAt);
+  if (day === dayOf(zone, now)) return time;
   return `${dayTextOf(day, regionOfCountry(company.country).dayFormat)} ${time}`;
 }
