@@ -42,7 +42,7 @@ export const monthEnd = {
   of: 'of {{all}}',
   below: {
     missingNone: 'No missing days',
-    missingSome: 'Usual days without hours',
+    missingSome: 'Without hours',
     missingLeft: 'Left empty',
     answered_one: '{{shown}} answered',
     answered_other: '{{shown}} answered',

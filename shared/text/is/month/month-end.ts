@@ -45,7 +45,7 @@ export const monthEnd: Texts<typeof english> = {
   of: 'af {{all}}',
   below: {
     missingNone: 'Engan dag vantar',
-    missingSome: 'Vinnudagar án tíma',
+    missingSome: 'Án tíma',
     missingLeft: 'Standa auðir',
     answered_one: '{{shown}} afgreiddur',
     answered_other: '{{shown}} afgreiddir',

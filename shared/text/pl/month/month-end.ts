@@ -50,7 +50,7 @@ export const monthEnd: TextsWithFew<typeof english> = {
   of: 'z {{all}}',
   below: {
     missingNone: 'Bez brakujących dni',
-    missingSome: 'Typowe dni bez godzin',
+    missingSome: 'Bez godzin',
     missingLeft: 'Pozostawione puste',
     answered_one: '{{shown}} wyjaśniony',
     answered_few: '{{shown}} wyjaśnione',

@@ -45,7 +45,7 @@ export const monthEnd: Texts<typeof english> = {
   of: 'de {{all}}',
   below: {
     missingNone: 'Nenhum dia em falta',
-    missingSome: 'Dias habituais sem horas',
+    missingSome: 'Sem horas',
     missingLeft: 'Ficaram vazios',
     answered_one: '{{shown}} tratado',
     answered_other: '{{shown}} tratados',

@@ -78,10 +78,7 @@ export function NextCard({ month, shown }: Props) {
               <Icon size={20} stroke={1.75} aria-hidden="true" />
               <span>
                 <b>{t(`step.${step.name}`)}</b>
-                <span className={styles.why}>
-                  {step.wait && `${say(step.wait)} `}
-                  {sentence(step)}
-                </span>
+                <span className={styles.why}>{step.wait ? say(step.wait) : sentence(step)}</span>
               </span>
             </li>
           );
