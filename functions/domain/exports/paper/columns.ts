@@ -64,7 +64,7 @@ const dayWidths = { roomy: 56, narrow: 40, short: 22 } as const;
 /** Both clocks of an entry; in the narrow one the days until its end have room only where some entry has them. */
 const clockWidths = { roomy: 68, narrow: 42, later: 11 } as const;
 
-export const nameOf = { project: projectsIn, employee: ({ employee }: SheetRow) => employee } as const;
+const nameOf = { project: projectsIn, employee: ({ employee }: SheetRow) => employee } as const;
 
 /** The figures of work: hours, normal time, overtime by its tiers, lunch; hours of two decimals, each rounded from its own seconds. */
 export function figuresOf({ language, words, rules, higherTiers, showsLunch }: Style) {
