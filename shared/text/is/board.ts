@@ -23,7 +23,7 @@ export const board: Texts<typeof english> = {
   oldest: 'sú elsta frá {{day}}',
   allApproved: 'allt er samþykkt',
   approveAll_one: 'Samþykkja {{shown}}',
-  approveAll_other: 'Samþykkja allar {{shown}}',
+  approveAll_other: 'Samþykkja {{shown}}',
   approvedAll_one: '{{shown}} færsla samþykkt.',
   approvedAll_other: '{{shown}} færslur samþykktar.',
   leftOverlapping_one: '{{shown}} færsla sem skarast er skilin eftir.',

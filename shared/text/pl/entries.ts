@@ -78,7 +78,7 @@ export const entries: TextsWithFew<typeof english> = {
   selected_few: 'Zaznaczono {{shown}}',
   selected_other: 'Zaznaczono {{shown}}',
   hoursOf: '{{hours}} h',
-  selectAll: 'Zaznacz wszystkie {{all}}',
+  selectAll: 'Zaznacz {{all}}',
   selectNone: 'Odznacz wszystko',
   approve: 'Zatwierdź',
   clearApproval: 'Cofnij zatwierdzenie',

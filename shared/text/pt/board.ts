@@ -23,7 +23,7 @@ export const board: Texts<typeof english> = {
   oldest: 'desde {{day}}',
   allApproved: 'está tudo aprovado',
   approveAll_one: 'Aprovar {{shown}}',
-  approveAll_other: 'Aprovar todos: {{shown}}',
+  approveAll_other: 'Aprovar os {{shown}}',
   approvedAll_one: '{{shown}} registo aprovado.',
   approvedAll_other: '{{shown}} registos aprovados.',
   leftOverlapping_one: '{{shown}} registo sobreposto fica de fora.',

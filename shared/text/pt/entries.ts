@@ -74,7 +74,7 @@ export const entries: Texts<typeof english> = {
   selected_one: '{{shown}} selecionado',
   selected_other: '{{shown}} selecionados',
   hoursOf: '{{hours}} h',
-  selectAll: 'Selecionar todos os {{all}}',
+  selectAll: 'Selecionar os {{all}}',
   selectNone: 'Desmarcar todos',
   approve: 'Aprovar',
   clearApproval: 'Retirar aprovação',

@@ -31,18 +31,23 @@ type RowProps = { readonly row: ClockRow; readonly input: BoardInput };
 export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[] {
   const t = useTexts('board');
   const { time } = input;
-  // The names need the room more than the ruler does.
+  // The ruler keeps its length where project and name have room below each other only.
   const isTight = useMedia('(max-width: 1215px)');
   return [
     {
       id: 'name',
-      label: t('employee'),
+      label: isTight ? `${t('employee')} · ${t('project')}` : t('employee'),
       rowHead: true,
-      width: isTight ? '24%' : '17%',
+      ...(isTight ? {} : { width: '17%' }),
       wraps: true,
-      cell: (row) => <Name row={row} />,
+      cell: (row) => (
+        <>
+          <Name row={row} />
+          {isTight && <span className={styles.below}>{row.project}</span>}
+        </>
+      ),
     },
-    { id: 'project', label: t('project'), wraps: true, cell: ({ project }) => project },
+    { id: 'project', label: t('project'), wraps: true, hidden: isTight, cell: ({ project }) => project },
     {
       id: 'in',
       label: t('in'),
@@ -53,8 +58,7 @@ export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[
     {
       id: 'day',
       label: t('day'),
-      width: 'clamp(372px, 100vw - 1000px, 700px)',
-      hidden: isTight,
+      width: isTight ? 'min(100vw - 724px, 420px)' : 'clamp(372px, 100vw - 1000px, 700px)',
       head: (
         <span className={styles.scale}>
           <RulerHours every={6} />
@@ -66,7 +70,7 @@ export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[
       id: 'entry',
       label: t('thisEntry'),
       align: 'end',
-      width: '110px',
+      width: '104px',
       cell: ({ state, entrySeconds }) =>
         state === 'out' ? '–' : <WorkedHours seconds={entrySeconds} time={time} />,
     },

@@ -19,6 +19,7 @@ import { type BoardInput, type SiteRow, siteRows } from './board-rows.ts';
 export function SiteProjects({ projects, ...input }: BoardInput & { readonly projects: readonly Project[] }) {
   const t = useTexts('board');
   const titleId = useId();
+  const rows = siteRows(input, projects);
   return (
     <Card as="section" padding="none" labelledBy={titleId}>
       <CardHead
@@ -37,8 +38,8 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
       />
       <DataTable
         caption={t('projects')}
-        columns={useColumns(input)}
-        rows={siteRows(input, projects)}
+        columns={useColumns(input, rows)}
+        rows={rows}
         rowId={({ id }) => id}
         empty={<EmptyState heading={t('noProjectHours')} />}
         compactRow={(row) => <CompactSite row={row} time={input.time} />}
@@ -47,9 +48,11 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
   );
 }
 
-function useColumns({ time, now }: BoardInput): Column<SiteRow>[] {
+/** The heads say once what the hours leave out, not each row. */
+function useColumns({ time, now }: BoardInput, rows: readonly SiteRow[]): Column<SiteRow>[] {
   const t = useTexts('board');
   const shell = useTexts('shell');
+  const running = rows.reduce((sum, { onSite }) => sum + onSite.length, 0);
   const lastText = ({ lastAt }: SiteRow) => {
     if (lastAt === null) return '–';
     const day = time.dayAt(lastAt);
@@ -73,45 +76,44 @@ function useColumns({ time, now }: BoardInput): Column<SiteRow>[] {
     {
       id: 'week',
       label: t('thisWeek'),
+      head: rows.some(({ isUntilNow }) => isUntilNow) && (
+        <Head words={t('thisWeek')} below={shell('untilNow')} />
+      ),
       align: 'end',
       width: '120px',
-      cell: ({ weekSeconds, isUntilNow }) => (
-        <>
-          {time.hours(weekSeconds)}
-          {isUntilNow && <span className={styles.beside}>{shell('untilNow')}</span>}
-        </>
-      ),
+      cell: ({ weekSeconds }) => time.hours(weekSeconds),
     },
     {
       id: 'total',
       label: t('totalHours'),
+      head: running > 0 && (
+        <Head words={t('totalHours')} below={shell('withoutRunning', { count: running })} />
+      ),
       align: 'end',
       width: '132px',
-      cell: ({ totalSeconds, onSite }) => (
-        <>
-          {time.hours(totalSeconds)}
-          {onSite.length > 0 && (
-            <span className={styles.beside}>{shell('withoutRunning', { count: onSite.length })}</span>
-          )}
-        </>
-      ),
+      cell: ({ totalSeconds }) => time.hours(totalSeconds),
     },
     { id: 'last', label: t('lastEntry'), align: 'end', width: '150px', cell: lastText },
   ];
 }
 
+function Head({ words, below }: { readonly words: string; readonly below: string }) {
+  return (
+    <>
+      {words}
+      <span className={styles.headBelow}>{below}</span>
+    </>
+  );
+}
+
 function CompactSite({ row, time }: { readonly row: SiteRow; readonly time: BoardInput['time'] }) {
-  const shell = useTexts('shell');
   return (
     <div className={styles.compact}>
       <div className={styles.compactHead}>
         <b>
           <SiteName row={row} />
         </b>
-        <span className={styles.compactWeek}>
-          <span className="num">{time.hours(row.weekSeconds)}</span>
-          {row.isUntilNow && <span className={styles.beside}>{shell('untilNow')}</span>}
-        </span>
+        <span className="num">{time.hours(row.weekSeconds)}</span>
       </div>
       {row.onSite.length > 0 && <p className="dim small">{row.onSite.join(', ')}</p>}
     </div>

@@ -48,7 +48,7 @@ type Props = {
 const rowPx = 46;
 /** The width that a tablet's columns need; on wider screens the additional columns shrink to it. */
 const tabletRoomPx = 740;
-const compactPx = 182;
+const compactPx = { mouse: 157, finger: 182 } as const;
 const nameLinePx = 28;
 const rulerLinePx = 20;
 
@@ -57,10 +57,10 @@ const sideBySidePx = { mouse: 116, finger: 134 } as const;
 /** The height of a narrow row, which depends on the columns that the view shows. */
 function useCompactHeight({ hidden }: EntryView): number {
   const isSideBySide = useSideBySide();
-  const isCoarse = useMedia('(pointer: coarse)');
-  if (isSideBySide) return isCoarse ? sideBySidePx.finger : sideBySidePx.mouse;
+  const pointer = useMedia('(pointer: coarse)') ? 'finger' : 'mouse';
+  if (isSideBySide) return sideBySidePx[pointer];
   return (
-    compactPx -
+    compactPx[pointer] -
     (hidden.has('employee') || hidden.has('project') ? nameLinePx : 0) -
     (hidden.has('ruler') ? rulerLinePx : 0)
   );
