@@ -34,7 +34,7 @@ export const ruleForms: Texts<typeof english> = {
   lunch: 'Almoço',
   lunchOn: 'Descontar o almoço das horas',
   lunchMinutes: 'Minutos',
-  lunchFrom: 'Em dias a partir de (horas)',
+  lunchFrom: 'A partir de (horas/dia)',
   lunchWorked: 'Almoço trabalhado',
   lunchWorkedText: 'Sem desconto nos registos marcados',
   restWarnings: 'Avisos de descanso',

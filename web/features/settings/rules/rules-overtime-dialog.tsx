@@ -1,6 +1,7 @@
 // When work becomes overtime: after so many hours a day or week, outside day hours, on weekends, on holidays.
 
 import { useTexts } from '#web/text.ts';
+import styles from './rules.module.css';
 import { CheckboxField } from '#web/ui/form/choice-field.tsx';
 import { FieldRow } from '#web/ui/form/field-row.tsx';
 import { TimeField } from '#web/ui/date/time-field.tsx';
@@ -77,7 +78,7 @@ export function OvertimeDialog(props: SettingDialogProps) {
           error={isWrong ? t('dayHoursWrong') : undefined}
         />
       </FieldRow>
-      <div>
+      <div className={styles.ticks}>
         <CheckboxField
           label={t('weekends')}
           checked={values.weekends}
