@@ -1,6 +1,6 @@
 // Proves that the ruler draws minutes at their places and has a text alternative.
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Ruler } from '#web/ui/display/ruler.tsx';
 import { stage } from './stage.tsx';
 
@@ -44,6 +44,14 @@ describe('ruler', () => {
     day.unmount();
     const today = stage(<Ruler label="Today" segments={[]} nowMinute={720} />);
     expect(today.container.querySelector<HTMLElement>('[data-now]')?.style.left).toBe('50%');
+  });
+
+  it('draws two entries with the same times without a warning of React', () => {
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const segment = { fromMinute: 480, toMinute: 540, kind: 'work' } as const;
+    const { container } = stage(<Ruler label="Day" segments={[segment, segment]} />);
+    expect(segments(container)).toHaveLength(2);
+    expect(warned).not.toHaveBeenCalled();
   });
 
   it('is one image with a text alternative', () => {

@@ -7,7 +7,7 @@ import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { anEmployee, aWorkLog, manager } from '#test/web/desk/desk.ts';
 import { type Answers, leave, visit } from '#test/web/front/visit.ts';
 
-const narrow = '(max-width: 760px)';
+const narrow = 'screen and (max-width: 760px)';
 beforeEach(() => {
   const real = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
@@ -108,6 +108,27 @@ describe('the week on a phone', () => {
     act(() => comesNear());
     expect(await texts()).toHaveLength(90);
     vi.unstubAllGlobals();
+  });
+
+  it('counts more than six people without hours, and names fewer', async () => {
+    const many = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((letter) =>
+      anEmployee({ id: `e000010${letter}`, name: `Crew ${letter}` }),
+    );
+    const opened = await open({}, { 'GET /api/employees': { body: [anEmployee(anna), ...many] } });
+    await list();
+    expect(screen.getByText('7 employees').closest('p')).toHaveTextContent('7 employeesno hours');
+    await opened.user.click(screen.getByRole('button', { name: /Tue/ }));
+    expect(screen.getByText('8 employees')).toBeInTheDocument();
+  });
+
+  it('is the whole week on paper', async () => {
+    await open();
+    await list();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(await screen.findByRole('columnheader', { name: /Mon/ })).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Person' })).toBeNull();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    await list();
   });
 
   it('selects by a held press, or everything that waits, and approves it', async () => {

@@ -68,7 +68,7 @@ export function WeekGrid(props: Props) {
         aria-multiselectable={show.mayWrite || undefined}
         aria-rowcount={rows.length + 2}
         aria-busy={props.isWaiting || undefined}
-        className={classNames(styles.grid, isStacked && styles.stacked, days.length > 7 && styles.narrow)}
+        className={gridLook(days.length, isStacked)}
         style={style}
         {...keys.handlers}
       >
@@ -105,6 +105,14 @@ export function WeekGrid(props: Props) {
     </div>
   );
 }
+
+const gridLook = (days: number, isStacked: boolean): string =>
+  classNames(
+    styles.grid,
+    isStacked && styles.stacked,
+    days > 7 && styles.narrow,
+    days === 1 && styles.oneDay,
+  );
 
 /** How wide the columns are, and which days have nothing to show. */
 function useColumns({ rows, days, sums, overtime, show }: Props, around: RefObject<HTMLElement | null>) {

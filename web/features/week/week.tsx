@@ -9,6 +9,7 @@ import { useServerNow } from '#web/entry/server-time.ts';
 import { NoteWord } from '#web/entry/day-notes/note-word.tsx';
 import { useTexts } from '#web/text.ts';
 import { useMedia } from '#web/ui/style/media.ts';
+import { usePrinting } from '#web/ui/style/printing.ts';
 import { late } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
@@ -34,7 +35,9 @@ export function Week() {
   const mayWrite = useMay('work_log.edit');
   const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
   const { query, change } = useWeekQuery(today, isApprovalOn);
-  const isPhone = useMedia('(max-width: 760px)');
+  const isPrinting = usePrinting();
+  // Paper has the whole week, also a phone's.
+  const isPhone = useMedia('screen and (max-width: 760px)') && !isPrinting;
   // A phone has the week's seven days at its top, whichever of them it shows.
   const view = isPhone ? 'week' : query.view;
   const days = useMemo(() => daysOf(view, query.day ?? today), [view, query.day, today]);

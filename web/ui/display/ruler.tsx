@@ -45,12 +45,9 @@ export function Ruler({ segments, label, nowMinute, days = 1, size = 'm', hours,
         </div>
       )}
       <div className={classNames(styles.ruler, styles[size], days === 2 && styles.two)}>
-        {segments.map((segment) => (
-          <Segment
-            key={`${segment.kind}-${segment.fromMinute}-${segment.toMinute}-${segment.lane ?? ''}`}
-            segment={segment}
-            span={span}
-          />
+        {segments.map((segment, index) => (
+          // By its place in the list: two entries may have the same times.
+          <Segment key={index} segment={segment} span={span} />
         ))}
         {nowMinute !== undefined && nowMinute >= 0 && nowMinute <= span && (
           <span className={styles.now} data-now="" style={{ left: percent(nowMinute, span) }} />

@@ -113,7 +113,7 @@ function useFile(month: Month): Figure {
     return {
       figure: time.number(record.employees),
       unit: t('lines', { count: record.employees }),
-      below: record.file_name,
+      below: `${systemNames[query.system]}, ${shortMoment(time, record.made)}`,
     };
   const system = systemNames[query.system];
   return {

@@ -75,8 +75,8 @@ export function Person() {
             <MissingCard row={shown.row} month={shown.month} show={show} onOpen={setOpened} />
           )}
           <WeeksCard bars={bars} usual={data.usual} time={time} />
-          <PlacesCard month={shown.month} show={show} />
           {seesDays && <UsualWeekCard employee={employee} week={data.usualWeek} mayWrite={mayEmploy} />}
+          <PlacesCard month={shown.month} show={show} />
           <LoginCard employee={employee} />
         </div>
         <HistoryCard employee={employee} entries={data.recent} show={show} />

@@ -7,6 +7,7 @@ import { RulerHours } from '#web/ui/display/ruler.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { openedBy } from '#web/entry/days/opened.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
+import { counted } from '#web/words/counted.ts';
 import { Stepper, useWeekTitle } from '#web/features/week/week-head.tsx';
 import { needsLook, type WeekCell, type WeekRow } from '#web/entry/days/week-model.ts';
 import {
@@ -27,6 +28,8 @@ import { PhoneRow } from './phone-row.tsx';
 import { useRowsAsScrolled } from './use-rows-as-scrolled.ts';
 import styles from './week-phone.module.css';
 
+/** More people without hours are counted, not named. */
+const mostNames = 6;
 /** Of most rows: the list is about as long before its end is drawn. */
 const rowPx = 84;
 
@@ -192,11 +195,13 @@ function PhoneRows(props: RowsProps) {
       {without.length > 0 && (
         <p className={styles.without}>
           <span>
-            {mode === 'person'
-              ? without.map(({ cell }) => time.shortDay(cell.day)).join(', ')
-              : without.map((one) => one.row.person.name).join(', ')}
+            {mode === 'day' && without.length > mostNames
+              ? t('people', counted(without.length))
+              : without
+                  .map((one) => (mode === 'day' ? one.row.person.name : time.shortDay(one.cell.day)))
+                  .join(', ')}
           </span>
-          <span>–</span>
+          <span>{t('noHours')}</span>
         </p>
       )}
       {mode === 'person' && row && <PersonSum data={data} row={row} time={time} />}
