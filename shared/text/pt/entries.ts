@@ -74,7 +74,7 @@ export const entries: Texts<typeof english> = {
   selected_one: '{{shown}} selecionado',
   selected_other: '{{shown}} selecionados',
   hoursOf: '{{hours}} h',
-  selectAll: 'Selecionar os {{all}}',
+  selectAll: 'Selecionar {{all}}',
   selectNone: 'Desmarcar todos',
   approve: 'Aprovar',
   clearApproval: 'Retirar aprovação',
