@@ -36,7 +36,7 @@ export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[
   return [
     {
       id: 'name',
-      label: isTight ? `${t('employee')} · ${t('project')}` : t('employee'),
+      label: isTight ? `${t('employee')}, ${t('project').toLowerCase()}` : t('employee'),
       rowHead: true,
       ...(isTight ? {} : { width: '17%' }),
       wraps: true,
