@@ -40,12 +40,7 @@ export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[
       rowHead: true,
       ...(isTight ? {} : { width: '17%' }),
       wraps: true,
-      cell: (row) => (
-        <>
-          <Name row={row} />
-          {isTight && <span className={styles.below}>{row.project}</span>}
-        </>
-      ),
+      cell: (row) => <Name row={row} hasProject={isTight} />,
     },
     { id: 'project', label: t('project'), wraps: true, hidden: isTight, cell: ({ project }) => project },
     {
@@ -179,16 +174,19 @@ function Forgotten({ row, input, onClockOut }: ForgottenProps) {
   );
 }
 
-function Name({ row }: { row: ClockRow }) {
+function Name({ row, hasProject }: { row: ClockRow; hasProject?: boolean }) {
   const t = useTexts('board');
   return (
-    <span className={row.state === 'out' ? styles.out : undefined}>
-      <UiLink href={personHref(row.id)} className={styles.nameLink}>
-        {row.name}
-      </UiLink>
-      <ExampleMark of={row.entry} />
-      {row.isInactive && <span className={styles.inactive}> · {t('inactive')}</span>}
-    </span>
+    <>
+      <span className={row.state === 'out' ? styles.out : undefined}>
+        <UiLink href={personHref(row.id)} className={styles.nameLink}>
+          {row.name}
+        </UiLink>
+        <ExampleMark of={row.entry} />
+        {row.isInactive && <span className={styles.inactive}> · {t('inactive')}</span>}
+      </span>
+      {hasProject && <span className={styles.below}>{row.project}</span>}
+    </>
   );
 }
 
