@@ -20,7 +20,7 @@ export const board = {
   oldest: 'oldest: {{day}}',
   allApproved: 'all approved',
   approveAll_one: 'Approve {{shown}}',
-  approveAll_other: 'Approve all {{shown}}',
+  approveAll_other: 'Approve {{shown}}',
   approvedAll_one: '{{shown}} entry approved.',
   approvedAll_other: '{{shown}} entries approved.',
   leftOverlapping_one: '{{shown}} overlapping entry is left out.',

@@ -19,7 +19,7 @@ export const firstSteps = {
   },
   login: {
     title: 'Send the login link',
-    text: 'By SMS, or the employee logs in',
+    text: 'By SMS, unless the employee has logged in',
     act: 'Go to Employees',
   },
   location: {
@@ -29,7 +29,7 @@ export const firstSteps = {
   },
   rules: {
     title: 'Set overtime and lunch',
-    text: 'Nothing counts until you set the rules.',
+    text: 'Neither counts until you set the rules.',
     act: 'Go to Settings',
   },
 } as const;

@@ -28,7 +28,7 @@ export const keys = {
   weekBefore: 'Week before',
   weekAfter: 'Week after',
   thisWeek: 'This week',
-  ask: 'Search employees, projects, pages and actions',
+  ask: 'Search everything',
   actions: 'Actions',
   places: 'Go to',
   employees: 'Employees',

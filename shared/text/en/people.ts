@@ -75,7 +75,7 @@ export const people = {
     activateOne: 'Activate: {{name}}',
     activated: '{{name}} activated',
     smsTitle: 'Send login SMS',
-    smsText: 'The link works once, within {{days}} days. The password is not in it: {{token}}.',
+    smsText: 'The link works once, within {{days}} days. Tell them the password yourself: {{token}}.',
     smsSend: 'Send SMS',
     smsSent: 'Login SMS sent to {{name}}',
   },

@@ -48,7 +48,7 @@ export const administration: Texts<typeof english> = {
     historyOf: 'Minnispunktar: {{name}}',
     emptied: 'Tæmt',
     unsaved: 'Óvistað: {{notes}}',
-    leave: 'Loka {{name}}',
+    leave: 'Loka: {{name}}',
     loginAsTitle: 'Skrá inn sem þetta fyrirtæki',
     loginAs: 'Skrá inn sem {{name}}',
     reason: 'Ástæða',

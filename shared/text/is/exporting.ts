@@ -5,7 +5,7 @@ import type { Texts } from '#shared/text/texts.ts';
 
 export const exporting: Texts<typeof english> = {
   button: {
-    export: 'Flytja út',
+    export: 'Excel',
     pdf: 'PDF',
     stop: 'Stöðva útflutning',
     making: 'Bý til Excel-skrána',

@@ -17,12 +17,12 @@ export const firstSteps: Texts<typeof english> = {
   },
   employee: {
     title: 'Bæta við starfsmanni',
-    text: 'Nafn nægir. Með símanúmeri fer innskráningarhlekkur í SMS.',
+    text: 'Nafn nægir. Ef símanúmer fylgir er hlekkur sendur í SMS.',
     act: 'Bæta við starfsmanni',
   },
   login: {
     title: 'Senda innskráningarhlekk',
-    text: 'Með SMS, eða starfsmaður skráir sig inn',
+    text: 'Með SMS, nema starfsmaður hafi skráð sig inn',
     act: 'Opna starfsmannalistann',
   },
   location: {
@@ -32,7 +32,7 @@ export const firstSteps: Texts<typeof english> = {
   },
   rules: {
     title: 'Velja hvernig tímar eru greiddir',
-    text: 'Ekkert reiknast fyrr en þú velur reglur.',
+    text: 'Fyrr reiknast hvorki yfirvinna né matarhlé.',
     act: 'Opna stillingar',
   },
 };

@@ -8,7 +8,7 @@ export const news: Texts<typeof english> = {
   unread: 'ólesið',
   keyboard: {
     title: 'Allt með lyklaborðinu',
-    text: 'Ctrl K leitar að öllu. ? sýnir alla flýtilykla.',
+    text: 'Ctrl K leitar í öllu. ? sýnir alla flýtilykla.',
   },
   board: {
     title: 'Yfirlitið',

@@ -10,8 +10,8 @@ export const phone: Texts<typeof english> = {
   weekdays: 'mán. þri. mið. fim. fös. lau. sun.',
   notIn: 'Ekki í vinnu',
   today: '{{hours}} klst. í dag',
-  inSince: 'Í vinnu frá {{time}}',
-  inSinceDay: 'Í vinnu frá {{day}} {{time}}',
+  inSince: 'Frá {{time}}',
+  inSinceDay: 'Frá {{day}} {{time}}',
   forgotten: {
     title: 'Ertu enn í vinnu?',
     text: 'Stimplunin hefur verið opin í meira en {{hours}} tíma. Stimplaðu þig út þegar þú hættir.',

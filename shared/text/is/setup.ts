@@ -20,7 +20,7 @@ export const setup: Texts<typeof english> = {
   employee: {
     title: 'Fyrsti starfsmaðurinn',
     more: 'Annar starfsmaður',
-    lead: 'Með símanúmeri fer innskráningarhlekkur í SMS.',
+    lead: 'Ef símanúmer fylgir er innskráningarhlekkur sendur í SMS.',
   },
   sms: {
     title: 'Senda innskráningarhlekk',

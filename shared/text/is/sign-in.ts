@@ -48,8 +48,8 @@ export const signIn: Texts<typeof english> = {
   newPassword: {
     title: 'Veldu lykilorð',
     checking: 'Athuga hlekkinn',
-    lead: 'Fyrir {{company}}: þú notar það og nafn fyrirtækisins til að skrá þig inn héðan í frá. Um leið staðfestirðu netfangið.',
-    leadOfPerson: 'Fyrir þig hjá {{company}}: notaðu það með {{email}} til að skrá þig inn.',
+    lead: 'Fyrir fyrirtækið {{company}}: þú notar það og nafn fyrirtækisins til að skrá þig inn héðan í frá. Um leið staðfestirðu netfangið.',
+    leadOfPerson: 'Fyrir þig ({{company}}): notaðu það með {{email}} til að skrá þig inn.',
     askAgain: 'Biðja um nýjan hlekk',
     field: 'Nýtt lykilorð',
     confirm: 'Staðfestu nýja lykilorðið',

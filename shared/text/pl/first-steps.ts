@@ -17,12 +17,12 @@ export const firstSteps: TextsWithFew<typeof english> = {
   },
   employee: {
     title: 'Dodaj pracownika',
-    text: 'Wystarczy imię i nazwisko. Z numerem telefonu link do logowania przyjdzie SMS-em.',
+    text: 'Wystarczy imię i nazwisko. Jeśli podasz numer, link do logowania przyjdzie SMS-em.',
     act: 'Dodaj pracownika',
   },
   login: {
     title: 'Wyślij link do logowania',
-    text: 'SMS-em albo pracownik sam się loguje',
+    text: 'SMS-em, chyba że pracownik już się zalogował',
     act: 'Przejdź do pracowników',
   },
   location: {

@@ -31,7 +31,7 @@ export const keys: TextsWithFew<typeof english> = {
   weekBefore: 'Poprzedni tydzień',
   weekAfter: 'Następny tydzień',
   thisWeek: 'Ten tydzień',
-  ask: 'Szukaj pracowników, projektów, stron i działań',
+  ask: 'Szukaj wszędzie',
   actions: 'Działania',
   places: 'Przejdź do',
   employees: 'Pracownicy',

@@ -79,7 +79,7 @@ export const people: TextsWithFew<typeof english> = {
     activateOne: 'Aktywuj: {{name}}',
     activated: 'Aktywowano: {{name}}',
     smsTitle: 'Wyślij SMS z linkiem',
-    smsText: 'Link działa raz, w ciągu {{days}} dni. Nie ma w nim hasła: {{token}}.',
+    smsText: 'Link działa raz, w ciągu {{days}} dni. Hasło podaj pracownikowi: {{token}}.',
     smsSend: 'Wyślij SMS',
     smsSent: 'SMS z linkiem wysłany: {{name}}',
   },

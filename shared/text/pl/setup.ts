@@ -20,7 +20,7 @@ export const setup: TextsWithFew<typeof english> = {
   employee: {
     title: 'Pierwszy pracownik',
     more: 'Kolejny pracownik',
-    lead: 'Z numerem telefonu link do logowania przyjdzie SMS-em.',
+    lead: 'Jeśli podasz numer telefonu, link do logowania przyjdzie SMS-em.',
   },
   sms: {
     title: 'Wyślij link do logowania',

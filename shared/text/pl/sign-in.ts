@@ -48,8 +48,8 @@ export const signIn: TextsWithFew<typeof english> = {
   newPassword: {
     title: 'Ustaw hasło',
     checking: 'Sprawdzanie linku',
-    lead: 'Dla {{company}}: użyjesz go do logowania razem z nazwą firmy. Potwierdzisz tym też swój e-mail.',
-    leadOfPerson: 'Dla Ciebie w {{company}}: użyjesz go do logowania razem z {{email}}.',
+    lead: 'Dla firmy {{company}}: użyjesz go do logowania razem z nazwą firmy. Potwierdzisz tym też swój e-mail.',
+    leadOfPerson: 'Dla Ciebie w firmie {{company}}: użyjesz go do logowania razem z {{email}}.',
     askAgain: 'Poproś o nowy link',
     field: 'Nowe hasło',
     confirm: 'Powtórz nowe hasło',

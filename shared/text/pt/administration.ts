@@ -72,8 +72,8 @@ export const administration: Texts<typeof english> = {
   },
   scripts: {
     title: 'Scripts',
-    detail_one: '{{count}} · primeiro simulação',
-    detail_other: '{{count}} · primeiro simulação',
+    detail_one: '{{count}} · com simulação prévia',
+    detail_other: '{{count}} · com simulação prévia',
     list: 'Scripts',
     name: {
       change_country: 'Mudar o país',

@@ -5,7 +5,7 @@ import type { Texts } from '#shared/text/texts.ts';
 
 export const exporting: Texts<typeof english> = {
   button: {
-    export: 'Exportar',
+    export: 'Excel',
     pdf: 'PDF',
     stop: 'Parar exportação',
     making: 'A criar o ficheiro Excel',

@@ -22,7 +22,7 @@ export const firstSteps: Texts<typeof english> = {
   },
   login: {
     title: 'Enviar o acesso',
-    text: 'Por SMS, ou o colaborador inicia sessão',
+    text: 'Por SMS, se o colaborador ainda não entrou',
     act: 'Ver colaboradores',
   },
   location: {
@@ -32,7 +32,7 @@ export const firstSteps: Texts<typeof english> = {
   },
   rules: {
     title: 'Escolher como se pagam as horas',
-    text: 'Só contam depois de escolher as regras.',
+    text: 'Antes disso não contam horas extra nem almoço.',
     act: 'Abrir definições',
   },
 };

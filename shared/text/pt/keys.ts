@@ -31,7 +31,7 @@ export const keys: Texts<typeof english> = {
   weekBefore: 'Semana anterior',
   weekAfter: 'Semana seguinte',
   thisWeek: 'Esta semana',
-  ask: 'Procurar colaboradores, obras, páginas, ações',
+  ask: 'Procurar em tudo',
   actions: 'Ações',
   places: 'Ir para',
   employees: 'Colaboradores',

@@ -8,7 +8,7 @@ export const news: Texts<typeof english> = {
   unread: 'por ler',
   keyboard: {
     title: 'Tudo pelo teclado',
-    text: 'Ctrl K procura tudo. ? mostra todos os atalhos.',
+    text: 'Ctrl K procura em tudo. ? mostra todos os atalhos.',
   },
   board: {
     title: 'O resumo',

@@ -79,7 +79,7 @@ export const people: Texts<typeof english> = {
     activateOne: 'Ativar: {{name}}',
     activated: 'Colaborador ativado: {{name}}',
     smsTitle: 'Enviar acesso por SMS',
-    smsText: 'O link funciona uma vez, no prazo de {{days}} dias. Não traz a palavra-passe: {{token}}.',
+    smsText: 'O link funciona uma vez, no prazo de {{days}} dias. Dê a palavra-passe ao colaborador: {{token}}.',
     smsSend: 'Enviar',
     smsSent: 'O acesso foi enviado a {{name}}',
   },
@@ -122,7 +122,7 @@ export const people: Texts<typeof english> = {
     projects_one: '{{shown}} obra',
     projects_other: '{{shown}} obras',
     setBudget: 'Definir horas',
-    setBudgetOf: 'Definir as horas previstas: {{name}}',
+    setBudgetOf: 'Definir horas: {{name}}',
   },
   order: { by: 'Ordenar por', ascending: 'Ordem crescente', descending: 'Ordem decrescente' },
   projects: {

@@ -10,8 +10,8 @@ export const phone: Texts<typeof english> = {
   weekdays: 'seg ter qua qui sex sáb dom',
   notIn: 'Sem entrada registada',
   today: '{{hours}} h hoje',
-  inSince: 'A trabalhar desde as {{time}}',
-  inSinceDay: 'A trabalhar desde {{day}} {{time}}',
+  inSince: 'Desde as {{time}}',
+  inSinceDay: 'Desde {{day}} {{time}}',
   forgotten: {
     title: 'A entrada continua aberta',
     text: 'O tempo está a contar há mais de {{hours}} horas. Registe a saída quando sair.',

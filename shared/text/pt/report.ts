@@ -13,7 +13,7 @@ export const report: Texts<typeof english> = {
   byWeek: 'Por semana',
   byWeekSaid: 'Horas por semana, {{first}} a {{last}}. Máximo: {{hours}} h na semana {{week}}.',
   lunchUnpaid: 'Almoço, não pago',
-  inTimeOrder: 'Horas extra por ordem de tempo',
+  inTimeOrder: 'Horas extra pela sequência do dia',
   sections: 'Secções',
   openAll: 'Abrir todas',
   closeAll: 'Fechar todas',

@@ -26,7 +26,7 @@ export const week: Texts<typeof english> = {
   people_one: '{{shown}} colaborador',
   people_other: '{{shown}} colaboradores',
   peopleWorked: 'Colaboradores com horas:',
-  overtime: 'Horas extra',
+  overtime: 'Extra',
   today: 'hoje',
   selectDay: 'Selecionar este dia para todos',
   noHours: 'sem horas',

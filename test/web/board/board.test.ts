@@ -277,7 +277,7 @@ describe('the overview', () => {
       },
     });
     const { user, asked } = opened;
-    await user.click(await screen.findByRole('button', { name: 'Approve all 3' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve 3' }));
     const left = '1 overlapping entry is left out. 1 without a confirmed out time is left out.';
     expect(await screen.findByText(left)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Approve 1 entry' }));

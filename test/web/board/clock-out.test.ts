@@ -189,7 +189,7 @@ describe('the board', () => {
   });
 
   it.each([
-    ['is', 'Stimpla út Anna', 'Afturkalla'],
+    ['is', 'Stimpla út: Anna', 'Afturkalla'],
     ['pt', 'Registar saída de Anna', 'Anular'],
   ] as const)('speaks %s', async (language, button, undo) => {
     const { user } = await open(running(2), [], language);

@@ -41,7 +41,7 @@ describe('the dialog of the login SMS', () => {
   it('says that the message holds a link, and that the password is the manager’s to give', async () => {
     const { dialog, asked, press } = await opened({ [call]: { status: 204 } });
     expect(
-      dialog.getByText(/The link works once, within 3 days\. The password is not in it: bdgk\./),
+      dialog.getByText(/The link works once, within 3 days\. Tell them the password yourself: bdgk\./),
     ).toBeInTheDocument();
     await press();
     expect(await screen.findByText('Login SMS sent to Anna')).toBeInTheDocument();

@@ -100,7 +100,7 @@ describe('an address of the monthly report', () => {
     const dialog = await dialogCalled('Monthly report');
     await user.click(dialog.getByRole('switch', { name: 'Email the monthly report' }));
     await user.type(dialog.getByLabelText('Email addresses'), 'books@a.is');
-    expect(dialog.getByText(/Other addresses must first agree/)).toBeInTheDocument();
+    expect(dialog.getByText(/All but your own must first agree/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(calls, 'POST /api/monthly_reports/ask')).toEqual([{}]));
     expect(calls.findIndex(({ call }) => call === 'POST /api/settings')).toBeLessThan(

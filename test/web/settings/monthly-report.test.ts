@@ -11,7 +11,7 @@ afterEach(leave);
 describe('the monthly report', () => {
   it('is off at first, and asks for nothing', async () => {
     const { asked } = await openMailed(undefined);
-    expect(group().getByText('Off')).toBeInTheDocument();
+    expect(group().getByText('off')).toBeInTheDocument();
     expect(group().queryByRole('button', { name: /Send last month/ })).toBeNull();
     expect(asked.filter(({ call }) => call.includes('monthly'))).toEqual([]);
   });

@@ -29,7 +29,7 @@ export const person = {
   overAverage_other: '{{hours}}\u00a0h over {{most}}\u00a0h a week, on average over {{count}} weeks',
   ownWeek: 'Usual week',
   changeWeek: 'Change',
-  noWeek: 'Not set: 3 of the last 4 weeks decide',
+  noWeek: 'Not set: days with hours in 3 of the last 4 weeks count',
   weekIsOwn: 'custom',
   weekIsCompany: 'company',
   weekSwitch: 'Custom usual week',

@@ -3,13 +3,13 @@
 export const monthSteps = {
   next: {
     title: 'What comes next',
-    missing: 'Add hours, or say why not',
+    missing: 'Add hours or a reason',
     odd: 'Correct or confirm them',
-    approve: 'Undo for 10 seconds',
+    approve: 'You can undo for 10 seconds',
     lock: 'Nobody can change the hours',
-    file: 'From the locked hours',
-    fileUnlocked: 'From the hours as they are now',
-    sent: 'When {{system}} has read it',
+    file: 'Made from the locked hours',
+    fileUnlocked: 'Made from the hours as they are now',
+    sent: 'Confirm when {{system}} has read it',
   },
   wait: {
     end: 'Ends {{day}}. Lock it after that',

@@ -32,7 +32,7 @@ export const person: Texts<typeof english> = {
   overAverage_other: '{{hours}}\u00a0klst. umfram {{most}}\u00a0klst. á viku að meðaltali í {{count}} vikur',
   ownWeek: 'Venjuleg vinnuvika',
   changeWeek: 'Breyta',
-  noWeek: 'Ekki skráð: 3 af síðustu 4 vikum ráða',
+  noWeek: 'Ekki skráð: dagar með tíma í 3 af síðustu 4 vikum gilda',
   weekIsOwn: 'sérstök',
   weekIsCompany: 'fyrirtækisins',
   weekSwitch: 'Sérstök vinnuvika',

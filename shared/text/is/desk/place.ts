@@ -10,7 +10,7 @@ export const place: Texts<typeof english> = {
   changeSiteOf: 'Breyta verkstað',
   radius: 'Radíus {{distance}}',
   noSite: 'Verkstaður óvalinn',
-  noSiteText: 'Sýnir hve langt frá honum er stimplað inn.',
+  noSiteText: 'Þegar hann er valinn sést hve langt frá er stimplað inn.',
   metres: '{{distance}} m',
   kilometres: '{{distance}} km',
   fromSite: '{{distance}} frá verkstað',

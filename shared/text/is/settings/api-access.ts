@@ -26,7 +26,7 @@ export const apiAccess: Texts<typeof english> = {
   used: 'Síðast notaður {{moment}}',
   unused: 'Aldrei notaður',
   made: 'Búinn til {{day}}',
-  madeBy: 'Búinn til {{day}} af {{name}}',
+  madeBy: 'Búinn til {{day}}: {{name}}',
   revoke: 'Afturkalla',
   revokeTitle: 'Afturkalla {{name}}?',
   revokeText: 'Forrit sem nota þennan lykil hætta strax að virka. Þetta er ekki hægt að taka til baka.',

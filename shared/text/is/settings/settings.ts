@@ -25,7 +25,7 @@ export const settings: Texts<typeof english> = {
   otherZones: 'Öll',
   findZone: 'Finna tímabelti',
   locationSwitch: 'Biðja um staðsetningu við inn- og útstimplun',
-  keptDays: 'Geymslutími staðsetninga',
+  keptDays: 'Geymsla staðsetninga',
   days_one: '{{count}} dagur',
   days_other: '{{count}} dagar',
   keptDaysField: 'Dagar',

@@ -81,7 +81,7 @@ export const ownHours: TextsWithFew<typeof english> = {
       out_other: '{{time}}: {{count}} osób zakończyło pracę',
     },
     notIn: 'praca nie trwała',
-    stays: 'zostaje przy {{project}}, od {{time}}',
+    stays: 'nadal trwa od {{time}}: {{project}}',
     stayed: 'jest już wpis: {{project}}, {{from}}–{{to}}',
     asked: 'Pytamy o godzinę zakończenia.',
     startsAfter: 'liczy się od {{time}}. Do tego czasu jest już wpis: {{project}}.',

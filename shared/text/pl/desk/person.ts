@@ -33,7 +33,7 @@ export const person: TextsWithFew<typeof english> = {
   thisWeek: 'Ten tydzień',
   ownWeek: 'Typowy tydzień',
   changeWeek: 'Zmień',
-  noWeek: 'Nie ustawiono: decydują 3 z ostatnich 4 tygodni',
+  noWeek: 'Nie ustawiono: liczą się dni z godzinami w 3 z ostatnich 4 tygodni',
   weekIsOwn: 'własny',
   weekIsCompany: 'firmowy',
   weekSwitch: 'Własny typowy tydzień',

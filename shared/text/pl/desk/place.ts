@@ -10,7 +10,7 @@ export const place: TextsWithFew<typeof english> = {
   changeSiteOf: 'Zmień miejsce budowy',
   radius: 'Promień {{distance}}',
   noSite: 'Nie ustawiono miejsca budowy',
-  noSiteText: 'Pokazuje, jak daleko od budowy zaczyna się praca.',
+  noSiteText: 'Po ustawieniu widać, jak daleko od budowy zaczyna się praca.',
   metres: '{{distance}} m',
   kilometres: '{{distance}} km',
   fromSite: '{{distance}} od budowy',

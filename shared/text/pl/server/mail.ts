@@ -29,7 +29,7 @@ export const mail: TextsWithFew<typeof english> = {
     note: 'Jeśli to nie Ty ani nikt z biura, ustaw teraz nowe hasło i utwórz w Ustawieniach nowy link do rejestratora.',
   },
   invitation: {
-    subject: 'Zaproszenie do {{company}} w {{product}}',
+    subject: 'Zaproszenie do firmy {{company}} w {{product}}',
     title: 'Zaproszenie do {{product}}',
     lead: 'Masz teraz własny login do tego konta:',
     body: 'Aby zacząć, ustaw przyciskiem hasło albo klucz dostępu. Potem loguj się tym adresem e-mail. Link działa {{inviteDays}} dni.',

@@ -31,7 +31,7 @@ export const office: TextsWithFew<typeof english> = {
   saved: 'Zapisano: {{name}}',
   again: 'Wyślij zaproszenie ponownie',
   remove: 'Usuń',
-  removeTitle: 'Usunąć osobę {{name}}?',
+  removeTitle: 'Usunąć: {{name}}?',
   removeText: 'Zostanie od razu wylogowana. Nazwisko zostaje w historii.',
   removed: 'Usunięto: {{name}}',
   sessions: 'Zalogowane urządzenia',

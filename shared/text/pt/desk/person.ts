@@ -6,7 +6,7 @@ import type { Texts } from '#shared/text/texts.ts';
 export const person: Texts<typeof english> = {
   way: 'Onde fica esta página',
   running: 'A decorrer',
-  sinceAt: '{{project}} desde as {{clock}}',
+  sinceAt: '{{project}} desde {{clock}}',
   lastEntry: 'Último registo {{day}}',
   noEntry: 'Ainda sem registos',
   clockOut: 'Registar saída',
@@ -32,7 +32,7 @@ export const person: Texts<typeof english> = {
   overAverage_other: '{{hours}}\u00a0h acima de {{most}}\u00a0h por semana, em média de {{count}} semanas',
   ownWeek: 'Semana habitual',
   changeWeek: 'Alterar',
-  noWeek: 'Não definida: decidem 3 das últimas 4 semanas',
+  noWeek: 'Não definida: contam os dias com horas em 3 das últimas 4 semanas',
   weekIsOwn: 'própria',
   weekIsCompany: 'da empresa',
   weekSwitch: 'Semana habitual própria',

@@ -10,7 +10,7 @@ export const place: Texts<typeof english> = {
   changeSiteOf: 'Alterar o local da obra',
   radius: 'Raio: {{distance}}',
   noSite: 'Ainda sem local',
-  noSiteText: 'Mostra a que distância se registam as entradas.',
+  noSiteText: 'Com um local, vê-se a que distância se registam as entradas.',
   metres: '{{distance}} m',
   kilometres: '{{distance}} km',
   fromSite: 'a {{distance}} da obra',

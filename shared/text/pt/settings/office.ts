@@ -14,7 +14,7 @@ export const office: Texts<typeof english> = {
   roles: { everything: 'Tudo', projects: 'Obras', pay: 'Salários', read: 'Só ver' },
   roleText: {
     everything: 'Tudo, exceto eliminar a conta',
-    projects: 'Só os seus registos. Sem salários, ficheiros, palavras-passe ou telefones.',
+    projects: 'Só os registos dessas obras. Sem salários, ficheiros, palavras-passe nem telemóveis.',
     pay: 'Ver tudo, fechar períodos, criar ficheiros de salários. Sem palavras-passe nem telemóveis.',
     read: 'Ver e exportar. Sem palavras-passe nem telemóveis.',
   },
@@ -27,7 +27,7 @@ export const office: Texts<typeof english> = {
   seen: 'Último acesso {{moment}}',
   unseen: 'Sem sessão',
   left: 'Saiu a {{day}}',
-  you: 'Você',
+  you: 'Eu',
   saved: 'Guardado: {{name}}',
   again: 'Enviar convite de novo',
   remove: 'Remover',

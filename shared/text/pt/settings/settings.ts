@@ -25,7 +25,7 @@ export const settings: Texts<typeof english> = {
   otherZones: 'Todos',
   findZone: 'Procurar fuso horário',
   locationSwitch: 'Pedir a localização à entrada e à saída',
-  keptDays: 'Guardar localizações durante',
+  keptDays: 'Guardar localizações',
   days_one: '{{count}} dia',
   days_other: '{{count}} dias',
   keptDaysField: 'Dias',
