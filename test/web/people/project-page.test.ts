@@ -104,6 +104,27 @@ describe('a project’s page', () => {
     expect(screen.queryByRole('button', { name: 'Set a budget' })).toBeNull();
   });
 
+  it('shows the day on which a budget is used up where the chart does not reach it', async () => {
+    const at = (back: number) => addDays(today, -back);
+    const worked = [20, 13, 6].map((back) =>
+      entry({
+        start_time: `${at(back)}T08:00:00Z`,
+        end_time: `${at(back)}T16:00:00Z`,
+        work_log_comments: [],
+      }),
+    );
+    const hidden = async (budget_hours: number) => {
+      await open(worked, { project: { ...roof, total_working_hours: 24 * 3600, budget_hours } });
+      const left = within(await screen.findByRole('list', { name: 'The project in figures' }));
+      const text = left.getByText(/^used up about/);
+      await leave();
+      return text.className.includes('visually-hidden');
+    };
+    expect(await hidden(300)).toBe(false);
+    // The chart says it: here it is only for people who cannot see the chart.
+    expect(await hidden(30)).toBe(true);
+  });
+
   it('shows who was there, and goes to the week before', async () => {
     const { user } = await open();
     const crew = await region('Who was there');

@@ -8,6 +8,7 @@ import {
   rateOf,
   thisWeekOf,
   totalOf,
+  isDrawn,
   usedUpOn,
   weeksOf,
 } from '#web/features/people/project/project-weeks.ts';
@@ -159,5 +160,10 @@ describe('a budget of hours', () => {
     expect(aheadOf(today, rate, '2027-02-01')).toBe(2);
     expect(aheadOf(today, rate, undefined)).toBe(2);
     expect(aheadOf(today, undefined, undefined)).toBe(0);
+  });
+
+  it('is drawn in the chart up to the last Sunday of its weeks', () => {
+    expect(isDrawn('2026-11-27', 2, '2026-12-13')).toBe(true);
+    expect(isDrawn('2026-11-27', 2, '2026-12-14')).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import { paysOvertime } from '#web/entry/pays-overtime.ts';
 import { dayOf, halfDigits } from './hours-by-week.tsx';
 import { onSiteOf, shortNames } from './project-crew.ts';
 import type { ProjectNumbers } from './project-numbers.ts';
-import { weeksShown } from './project-weeks.ts';
+import { isDrawn, weeksShown } from './project-weeks.ts';
 import styles from './project.module.css';
 import type { ProjectData } from './use-project.ts';
 
@@ -62,11 +62,13 @@ function useTotal({ data: { time, entries, project }, numbers: { total, thisWeek
 function useBudget({ data, numbers, onBudget, isNarrow }: Props): Figure | undefined {
   const t = useTexts('project');
   const { time, project } = data;
-  const { budget, left, usedUp, today, total } = numbers;
+  const { budget, left, usedUp, today, total, ahead } = numbers;
   if (project.example) return undefined;
   if (budget === undefined || left === undefined) return noBudget(t, onBudget);
   const isOver = left < 0;
   const day = usedUp && dayOf(usedUp, today, time);
+  // Beside a wide chart that says the day, it would stand twice.
+  const isSaid = isNarrow || (usedUp !== undefined && !isDrawn(today, ahead, usedUp));
   const used = <BudgetBar share={total / budget} />;
   return {
     label: t(isOver ? 'over' : 'left'),
@@ -81,7 +83,7 @@ function useBudget({ data, numbers, onBudget, isNarrow }: Props): Figure | undef
       <span className={styles.used}>
         {used}
         {day !== undefined && (
-          <span className={isNarrow ? undefined : 'visually-hidden'}>{t('usedUp', { day })}</span>
+          <span className={isSaid ? undefined : 'visually-hidden'}>{t('usedUp', { day })}</span>
         )}
       </span>
     ),

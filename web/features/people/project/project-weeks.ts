@@ -127,6 +127,10 @@ export function aheadOf(today: Day, rate: Rate | undefined, usedUp: Day | undefi
   return until > weeksAheadMax ? weeksAhead : Math.max(weeksAhead, until);
 }
 
+/** Whether the chart reaches the day on which the budget is used up, and so says it. */
+export const isDrawn = (today: Day, ahead: number, usedUp: Day): boolean =>
+  usedUp < addDays(weekStartOf(today), (ahead + 1) * daysInWeek);
+
 type WeekWords = (day: Day) => { readonly label: string; readonly name: string };
 
 /** The chart's bars: the weeks, and those to come at this rate. */
