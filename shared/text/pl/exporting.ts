@@ -5,8 +5,8 @@ import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const exporting: TextsWithFew<typeof english> = {
   button: {
-    export: 'Eksportuj do Excela',
-    pdf: 'Eksportuj PDF',
+    export: 'Excel',
+    pdf: 'PDF',
     stop: 'Przerwij eksport',
     making: 'Tworzenie pliku Excel',
     makingFile: 'Tworzenie pliku',

@@ -56,9 +56,9 @@ export const phone: TextsWithFew<typeof english> = {
   switched: 'Zmieniono na {{project}}',
   location: {
     ask: 'Udostępniać miejsce początku i końca pracy?',
-    askText_one: 'Tylko w tej chwili, usuwana po {{count}} dniu. Możesz to zmienić w menu.',
-    askText_few: 'Tylko w tej chwili, usuwana po {{count}} dniach. Możesz to zmienić w menu.',
-    askText_other: 'Tylko w tej chwili, usuwana po {{count}} dniach. Możesz to zmienić w menu.',
+    askText_one: 'Tylko w tych momentach, usuwane po {{count}} dniu. Możesz to zmienić w menu.',
+    askText_few: 'Tylko w tych momentach, usuwane po {{count}} dniach. Możesz to zmienić w menu.',
+    askText_other: 'Tylko w tych momentach, usuwane po {{count}} dniach. Możesz to zmienić w menu.',
     share: 'Udostępnij lokalizację',
     keep: 'Nie teraz',
     once: 'Lokalizacja zapisuje się raz, gdy dotkniesz',

@@ -63,7 +63,7 @@ export const person: TextsWithFew<typeof english> = {
   moreMissing_one: 'jeszcze {{count}} w kalendarzu',
   moreMissing_few: 'jeszcze {{count}} w kalendarzu',
   moreMissing_other: 'jeszcze {{count}} w kalendarzu',
-  weeks: 'Godziny według tygodni',
+  weeks: 'Godziny tygodniowo',
   usual: 'zwykle {{hours}}',
   weeksSentence: 'Godziny według tygodni, {{first}}–{{last}}, najwięcej {{hours}} w tygodniu {{week}}',
   noWeeks: 'Godziny według tygodni, {{first}}–{{last}}: brak',

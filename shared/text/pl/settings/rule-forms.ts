@@ -38,7 +38,7 @@ export const ruleForms: TextsWithFew<typeof english> = {
   lunchWorked: 'Praca w przerwie',
   lunchWorkedText: 'Bez odliczenia przy oznaczonych wpisach',
   restWarnings: 'Ostrzeżenia o odpoczynku',
-  restWarningsText: '11 godz. odpoczynku, dzień wolny w tygodniu, średnio 48 godz. tygodniowo',
+  restWarningsText: '11 h odpoczynku, dzień wolny w tygodniu, średnio 48 h tygodniowo',
   rounding: 'Zaokrąglanie',
   roundingOff: 'wył.',
   roundingText: 'Tylko w raportach i eksportach',
