@@ -12,7 +12,7 @@ export const report: Texts<typeof english> = {
   byProject: 'Eftir verkum',
   byWeek: 'Eftir vikum',
   byWeekSaid: 'Tímar eftir vikum, {{first}} til {{last}}. Hæst: {{hours}} klst. í viku {{week}}.',
-  lunchUnpaid: 'Matarhlé, ógreitt',
+  lunchUnpaid: 'Ógreitt matarhlé',
   inTimeOrder: 'Yfirvinna í tímaröð',
   sections: 'Kaflar',
   openAll: 'Opna alla',

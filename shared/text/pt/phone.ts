@@ -56,8 +56,8 @@ export const phone: Texts<typeof english> = {
   switched: 'Mudou para {{project}}',
   location: {
     ask: 'Partilhar o local onde regista a entrada e a saída?',
-    askText_one: 'Só nesse momento, apagada ao fim de {{count}} dia. Pode mudar isto no menu.',
-    askText_other: 'Só nesse momento, apagada ao fim de {{count}} dias. Pode mudar isto no menu.',
+    askText_one: 'Só nesse momento, apagado ao fim de {{count}} dia. Pode mudar isto no menu.',
+    askText_other: 'Só nesse momento, apagado ao fim de {{count}} dias. Pode mudar isto no menu.',
     share: 'Partilhar localização',
     keep: 'Agora não',
     once: 'A localização é guardada só uma vez, ao registar',

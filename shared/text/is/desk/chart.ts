@@ -9,7 +9,7 @@ export const chart: Texts<typeof english> = {
   lunch: 'Ógreitt matarhlé',
   expected: 'Áætlað',
   sum: 'Tímar',
-  climbed: 'Samtals hingað til',
+  climbed: 'Samtals til þessa',
   showTable: 'Sýna sem töflu',
   showPicture: 'Sýna sem súlurit',
   empty: 'Engir tímar',
