@@ -42,7 +42,7 @@ export const entries: Texts<typeof english> = {
   editedNote: 'Breytt, með upphaflegum tíma',
   employee: 'Starfsmaður',
   project: 'Verk',
-  date: 'Dagur',
+  date: 'Dags.',
   in: 'Inn',
   out: 'Út',
   day: 'Dagur',

@@ -8,7 +8,7 @@ export const entries: TextsWithFew<typeof english> = {
   sum_one: '{{shown}} wpis · {{hours}} h',
   sum_few: '{{shown}} wpisy · {{hours}} h',
   sum_other: '{{shown}} wpisów · {{hours}} h',
-  excel: 'Eksportuj do Excela',
+  excel: 'Excel',
   filters: 'Filtry',
   allEmployees: 'Wszyscy pracownicy',
   clearEmployees: 'Pokaż wszystkich pracowników',

@@ -13,7 +13,7 @@ export const people: TextsWithFew<typeof english> = {
     phoneWrong: 'Wpisz poprawny numer telefonu',
     phoneNoSms: 'Nie możemy wysłać SMS-a na ten numer. Użyj numeru komórkowego z obsługiwanego kraju.',
     needs: 'Może też',
-    manageWorklogs: 'ręcznie dodawać i edytować wpisy',
+    manageWorklogs: 'dodawać i edytować wpisy',
     foreman: 'zapisywać początek i koniec pracy innych',
     createProjects: 'tworzyć projekty',
     kennitala: 'Kennitala',

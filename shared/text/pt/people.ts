@@ -14,7 +14,7 @@ export const people: Texts<typeof english> = {
     phoneNoSms:
       'Telefone fixo ou número de um país para onde não enviamos SMS: o acesso não pode seguir por SMS',
     needs: 'Pode também',
-    manageWorklogs: 'adicionar e editar registos manualmente',
+    manageWorklogs: 'adicionar e editar registos',
     createProjects: 'criar obras',
     foreman: 'registar entradas e saídas de outros',
     kennitala: 'Kennitala',

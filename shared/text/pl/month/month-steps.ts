@@ -137,7 +137,7 @@ export const monthSteps: TextsWithFew<typeof english> = {
     bar: 'Normalne {{normal}} h, nadgodziny {{overtime}} h',
   },
   months: {
-    title: 'Wcześniejsze miesiące',
+    title: 'Starsze miesiące',
     all: 'Pokaż wszystkie miesiące',
     none: 'Nie ma wcześniejszych miesięcy',
     sent: 'Wysłane',
