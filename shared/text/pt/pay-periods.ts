@@ -66,11 +66,11 @@ export const payPeriods: Texts<typeof english> = {
   settingOn: 'Fechar as horas por período salarial',
   settingOnText: 'Os períodos fechados continuam fechados se desligar isto.',
   every: 'Duração do período',
-  each: { month: 'Um mês', two_weeks: 'Duas semanas', week: 'Uma semana' },
+  each: { month: 'Mês', two_weeks: '2 semanas', week: 'Semana' },
   startDay: 'Começa no dia',
   startDate: 'Data em que começa um período',
   steps: 'Passos',
-  stepsOf: { lock: 'Só bloquear', submit_approve_lock: 'Entregar, aprovar, bloquear' },
+  stepsOf: { lock: 'Bloquear', submit_approve_lock: 'Entregar, aprovar, bloquear' },
   stepsText: {
     lock: 'Um só passo. Depois de bloqueadas, as horas já não se alteram.',
     submit_approve_lock:
