@@ -59,14 +59,19 @@ const texts = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-async function held(name: string): Promise<void> {
-  const row = within(await list()).getByRole('button', { name: new RegExp(`^${name}`) });
+const rowOf = async (name: string) =>
+  within(await list()).getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** `leaves`: the row on which the finger is taken off. */
+async function held(name: string, leaves = name): Promise<void> {
+  const row = await rowOf(name);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.pointerDown(row, { clientX: 5, clientY: 5 });
   await vi.advanceTimersByTimeAsync(500);
   vi.useRealTimers();
-  fireEvent.pointerUp(row);
-  fireEvent.click(row);
+  const last = await rowOf(leaves);
+  fireEvent.pointerUp(last);
+  fireEvent.click(last);
 }
 
 describe('the week on a phone', () => {
@@ -142,6 +147,16 @@ describe('the week on a phone', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('1 entry approved')).toBeInTheDocument();
     expect(sent).toEqual([{ id: 'w3', approved: true, version: 1 }]);
+  });
+
+  it('selects one row by a held press, also when another comes to lie under the finger', async () => {
+    await open();
+    await waitFor(async () => expect(await texts()).toHaveLength(2));
+    await held('Björn', 'Anna');
+    expect(await screen.findByText('1 day selected')).toBeInTheDocument();
+    fireEvent.pointerDown(await rowOf('Anna'));
+    fireEvent.click(await rowOf('Anna'));
+    expect(await screen.findByText('2 days selected')).toBeInTheDocument();
   });
 
   it('shows a person’s week with the waiting days selected, and the next person', async () => {

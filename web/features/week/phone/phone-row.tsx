@@ -50,12 +50,8 @@ export function PhoneRow(props: Props) {
       <button
         type="button"
         className={styles.press}
-        {...hold.handlers}
-        onClick={() => {
-          if (hold.wasHeld()) return;
-          if (isSelecting && maySelect) onSelect();
-          else onOpen();
-        }}
+        {...hold}
+        onClick={isSelecting && maySelect ? onSelect : onOpen}
       >
         <span className={styles.rowHead}>
           <b>{name}</b>
@@ -105,40 +101,44 @@ function Said({ cell, show: { t, noteWord, isApprovalOn } }: Pick<Props, 'cell' 
   return null;
 }
 
-/** A press that is held, without moving, selects; the click that follows it does nothing. */
+/** The press that follows a hold counts nowhere: another row may lie under the finger by then. */
+function countNextPressNowhere(): void {
+  const swallow = (event: Event): void => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  addEventListener('click', swallow, { capture: true, once: true });
+  addEventListener('pointerdown', () => removeEventListener('click', swallow, true), {
+    capture: true,
+    once: true,
+  });
+}
+
+/** A press that is held, without moving, selects. */
 function useHold(onHold: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const from = useRef({ x: 0, y: 0 });
-  const isHeld = useRef(false);
   const stop = (): void => clearTimeout(timer.current);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => stop, []);
   return {
-    wasHeld: (): boolean => {
-      const was = isHeld.current;
-      isHeld.current = false;
-      return was;
+    onPointerDown: (event: PointerEvent): void => {
+      from.current = { x: event.clientX, y: event.clientY };
+      stop();
+      if (!onHold) return;
+      timer.current = setTimeout(() => {
+        countNextPressNowhere();
+        onHold();
+      }, holdMs);
     },
-    handlers: {
-      onPointerDown: (event: PointerEvent): void => {
-        isHeld.current = false;
-        from.current = { x: event.clientX, y: event.clientY };
-        stop();
-        if (!onHold) return;
-        timer.current = setTimeout(() => {
-          isHeld.current = true;
-          onHold();
-        }, holdMs);
-      },
-      onPointerMove: (event: PointerEvent): void => {
-        const { x, y } = from.current;
-        if (Math.hypot(event.clientX - x, event.clientY - y) > stillPx) stop();
-      },
-      onPointerUp: stop,
-      onPointerCancel: stop,
-      // The browser's own menu of a held press would cover the row.
-      onContextMenu: (event: { preventDefault: () => void }): void => {
-        if (onHold) event.preventDefault();
-      },
+    onPointerMove: (event: PointerEvent): void => {
+      const { x, y } = from.current;
+      if (Math.hypot(event.clientX - x, event.clientY - y) > stillPx) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    // The browser's own menu of a held press would cover the row.
+    onContextMenu: (event: { preventDefault: () => void }): void => {
+      if (onHold) event.preventDefault();
     },
   };
 }
