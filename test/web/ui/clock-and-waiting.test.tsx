@@ -1,12 +1,14 @@
 // Proves pieces that depend on time: the clock, the toast, the placeholder of a list.
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClockDigits, clockText } from '#web/ui/display/clock-digits.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showLasting, showToast } from '#web/ui/overlay/toast.tsx';
 import { UiTextsProvider } from '#web/ui/style/ui-texts.tsx';
 import { texts } from '#test/web/specimen/texts.ts';
 import { stage } from './stage.tsx';
+
+const undo = { label: 'Undo', run: () => {} };
 
 describe('with a watch in hand', () => {
   beforeEach(() => {
@@ -68,6 +70,33 @@ describe('with a watch in hand', () => {
     expect(screen.getByText('Project closed')).toBeInTheDocument();
     await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
     expect(screen.queryByText('Project closed')).toBeNull();
+  });
+
+  it('a toast with a button lives its ten seconds, errors and progress stay, whatever comes after them', async () => {
+    stage(null);
+    const say = (toast: Parameters<typeof showToast>[0]) => act(async () => showToast(toast));
+    await say({ tone: 'bad', message: 'Wrong' });
+    const takeAway = await act(async () => showLasting('Approving'));
+    for (const at of [1, 2, 3, 4, 5]) await say({ message: `Change ${at}`, action: undo });
+    for (const at of [1, 2, 3, 4]) await say({ message: `Saved ${at}` });
+    await pass(9000);
+    expect(screen.getByText('Change 1')).toBeInTheDocument();
+    await pass(2000);
+    expect(screen.queryByText(/^Change/)).toBeNull();
+    expect(screen.getByText('Approving')).toBeInTheDocument();
+    await act(async () => takeAway());
+    await act(async () => within(screen.getByRole('alert')).getByRole('button').click());
+    expect(screen.queryByText(/Approving|Wrong/)).toBeNull();
+  });
+
+  it('of toasts that only say that something is done, the last three are shown', async () => {
+    stage(null);
+    for (const at of [1, 2, 3, 4]) await act(async () => showToast({ message: `Saved ${at}` }));
+    expect(screen.getAllByText(/^Saved/).map(({ textContent }) => textContent)).toEqual([
+      'Saved 2',
+      'Saved 3',
+      'Saved 4',
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
-// Owns the toast: a short message that disappears by itself, except while it is hovered or focused. Errors stay until hidden.
+// Owns the toast: a short message that disappears by itself, except while it is hovered or focused. Errors stay until
+// hidden, a button its ten seconds; only what merely says that something is done makes room.
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AlertAction, ErrorAlert } from '#web/ui/display/alert.tsx';
@@ -27,7 +28,10 @@ let count = 0;
 
 export function showToast(toast: Toast): void {
   count += 1;
-  toasts.set([...toasts.get(), { ...toast, id: count }].slice(-shownAtOnce));
+  const all = [...toasts.get(), { ...toast, id: count }];
+  const brief = all.filter(({ tone, action, stays }) => tone !== 'bad' && !action && !stays);
+  const [oldest] = brief.length > shownAtOnce ? brief : [];
+  toasts.set(all.filter((one) => one !== oldest));
 }
 
 /** While something is being done. Returns a function that takes it away. */
