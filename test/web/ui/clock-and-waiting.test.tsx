@@ -1,5 +1,5 @@
 // Proves pieces that depend on time: the clock, the toast, the placeholder of a list.
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClockDigits, clockText } from '#web/ui/display/clock-digits.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
@@ -69,6 +69,24 @@ describe('with a watch in hand', () => {
     await pass(20_000);
     expect(screen.getByText('Project closed')).toBeInTheDocument();
     await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
+    expect(screen.queryByText('Project closed')).toBeNull();
+  });
+
+  it('a toast with the focus inside stays when the pointer leaves it, and goes once the focus has left too', async () => {
+    stage(null);
+    await act(async () => showToast({ message: 'Project closed', action: undo }));
+    const button = screen.getByRole('button', { name: 'Undo' });
+    await act(async () => button.focus());
+    fireEvent.pointerOver(button);
+    fireEvent.pointerOut(button);
+    await pass(11_000);
+    expect(screen.getByText('Project closed')).toBeInTheDocument();
+    fireEvent.pointerOver(button);
+    await act(async () => button.blur());
+    await pass(11_000);
+    expect(screen.getByText('Project closed')).toBeInTheDocument();
+    fireEvent.pointerOut(button);
+    await pass(11_000);
     expect(screen.queryByText('Project closed')).toBeNull();
   });
 

@@ -75,7 +75,9 @@ function Wrong({ toast }: { toast: Shown }) {
 
 function ToastCard({ toast }: { toast: Shown }) {
   const texts = useUiTexts();
-  const [held, setHeld] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const held = isPointed || isFocused;
   const { id, stays } = toast;
   const seconds = toast.action ? shownWithActionSeconds : shownSeconds;
   useEffect(() => {
@@ -86,10 +88,11 @@ function ToastCard({ toast }: { toast: Shown }) {
   return (
     <div
       className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      data-held={held || undefined}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {!stays && <IconCheck size={20} stroke={1.75} aria-hidden="true" />}
       <span className={styles.message}>{toast.message}</span>
