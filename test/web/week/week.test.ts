@@ -558,7 +558,6 @@ describe('an end', () => {
       session,
       address,
       answers: {
-        ...answers,
         'GET /api/worklogs': () => ({ body: [...stored.values()] }),
         'PUT /api/worklogs': () => {
           const body = opened.asked.at(-1)?.body;
@@ -580,6 +579,7 @@ describe('an end', () => {
           stored.set(after.id, after);
           return { body: after };
         },
+        ...answers,
       },
     });
     await waitFor(async () => expect(await cell('Anna', 1)).toHaveTextContent('8.00'));
@@ -633,6 +633,31 @@ describe('an end', () => {
     expect(await ofAnna()).toHaveTextContent('2.75');
     expect(await screen.findByText('Anna, Tue 18.11.: out 16:15, was 16:00')).toBeInTheDocument();
     expect(await ofAnna()).toHaveTextContent('2.75');
+  });
+
+  it('takes hours and overtime back when it was not saved, also while the report cannot be read', async () => {
+    const overtime = { ...approvalOn.overtime, after_day_hours: 8 };
+    let isAway = false;
+    const { user } = await openMoving(
+      [monday, tuesday, ofBjorn],
+      { settings: { ...approvalOn, overtime } },
+      week,
+      {
+        'GET /api/report': () => (isAway ? problem(500, 'internal_error') : { body: reportOf(9000) }),
+        'PUT /api/worklogs': problem(409, 'work_log_changed'),
+      },
+    );
+    const ofAnna = async () => (await cellsOf('Anna')).at(-1);
+    await waitFor(async () => expect(await ofAnna()).toHaveTextContent('2.50'));
+    await user.keyboard('m');
+    await waitFor(async () => expect(await screen.findByRole('slider', { name: 'Out' })).toHaveFocus());
+    await user.keyboard('1900');
+    expect(await ofAnna()).toHaveTextContent('5.50');
+    isAway = true;
+    await user.keyboard('{Enter}');
+    await screen.findAllByRole('alert');
+    await waitFor(async () => expect(await ofAnna()).toHaveTextContent('2.50'));
+    expect(await cell('Anna', 1)).toHaveTextContent('8.00');
   });
 
   it('stops at the next entry, also where a filter hides that one', async () => {

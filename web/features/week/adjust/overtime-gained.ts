@@ -68,7 +68,7 @@ export function useGained({
     paysOvertime(settings) ? gainedBy({ settings, country, lunch, entries, days, time }, after) : 0;
 }
 
-/** Until the report is read again, its overtime of the person follows the saved end. */
+/** Until the report is read again, its overtime of the person follows the saved end; what was not saved is taken back by its opposite. */
 export function keepGained(queries: QueryClient, employeeId: string, gained: number): void {
   const isReport = (key: readonly unknown[]): boolean => key[0] === routeKey(reports.endpoints.read);
   const ofReports = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isReport(queryKey) };

@@ -81,7 +81,7 @@ function useSave(time: CompanyTime): (hand: AdjustedEntry, gained: number) => Pr
     const { entry: before } = hand;
     keepGained(queries, before.employee.id, gained);
     const saved = await send(before, adjusted(time, hand), changes);
-    if (!saved) return;
+    if (!saved) return keepGained(queries, before.employee.id, -gained);
     const words = (['start', 'end'] as const).flatMap((end) => {
       const [old, next] =
         end === 'start'
