@@ -58,7 +58,7 @@ export const report: Texts<typeof english> = {
     'Of margar línur til að prenta hér ({{shown}}). Prentaðu þennan kafla einan eða sæktu Excel-skrána.',
   why: {
     openAll: 'Hvers vegna {{hours}} klst.: {{name}}',
-    overtime: 'Hvers vegna {{hours}} klst. í yfirvinnu?',
+    overtime: 'Hvers vegna {{hours}}\u00a0klst. í yfirvinnu?',
     week: 'Vika',
     paid: 'Greitt',
     over: 'Umfram',

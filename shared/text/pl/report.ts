@@ -61,7 +61,7 @@ export const report: TextsWithFew<typeof english> = {
     'Wierszy jest za dużo ({{shown}}), aby je tu wydrukować. Wydrukuj samą sekcję albo eksportuj do Excela.',
   why: {
     openAll: 'Skąd {{hours}} h: {{name}}',
-    overtime: 'Skąd {{hours}} h nadgodzin?',
+    overtime: 'Skąd {{hours}}\u00a0h nadgodzin?',
     week: 'Tydzień',
     paid: 'Płatne',
     over: 'Ponad',

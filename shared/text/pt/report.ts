@@ -58,7 +58,7 @@ export const report: Texts<typeof english> = {
     'Demasiadas linhas para imprimir aqui ({{shown}}). Imprima só esta secção ou exporte para Excel.',
   why: {
     openAll: 'Porquê {{hours}} h: {{name}}',
-    overtime: 'Porquê {{hours}} h extra?',
+    overtime: 'Porquê {{hours}}\u00a0h extra?',
     week: 'Semana',
     paid: 'Pagas',
     over: 'Extra',
