@@ -14,6 +14,9 @@ const ewa = { id: 'b', name: 'Ewa Kowalska' };
 const orn = { id: 'c', name: 'Örn Árnason' };
 const entry = (employee: typeof anna, day: string, from = '08:00', to = '16:00') =>
   aWorkLog({ employee, start_time: `${day}T${from}:00Z`, end_time: `${day}T${to}:00Z` });
+const always = () => true;
+/** The week calls nobody missing today: people may still come. */
+const notToday = (_: string, day: string) => day !== '2026-11-27';
 const runningSince = (employee: typeof anna, start_time: string) => {
   const { end_time: _, total_time: __, ...open } = aWorkLog({ employee, start_time });
   return open;
@@ -30,7 +33,7 @@ describe('the crew of a week', () => {
     entry(orn, '2026-11-23'),
     entry(anna, '2026-11-23'),
   ];
-  const week = crewWeek({ time, entries, now }, monday, shortNames(entries));
+  const week = crewWeek({ time, entries, now }, monday, shortNames(entries), always);
 
   it('has only days with hours, newest first, each with a lane for each person by name', () => {
     expect(week.days.map(({ day, lanes }) => [day, lanes.map(({ name }) => name).join()])).toEqual([
@@ -58,22 +61,22 @@ describe('the crew of a week', () => {
 
   it('names who was there on most days and not on this one, but not today', () => {
     const without = [...entries.filter((one) => one !== entries[1]), entry(ewa, '2026-11-24')];
-    const { days } = crewWeek({ time, entries: without, now }, monday, shortNames(without));
+    const { days } = crewWeek({ time, entries: without, now }, monday, shortNames(without), notToday);
     expect(days.map(({ missing }) => missing)).toEqual([[], [], [], []]);
     const friday = entries.slice(1).concat(entry(anna, '2026-11-26'));
-    const next = crewWeek({ time, entries: friday, now }, monday, shortNames(friday));
+    const next = crewWeek({ time, entries: friday, now }, monday, shortNames(friday), always);
     expect(next.days.map(({ day, missing }) => [day, missing.join()])).toEqual([
       ['2026-11-26', 'Örn'],
       ['2026-11-25', ''],
       ['2026-11-24', ''],
       ['2026-11-23', ''],
     ]);
-    const isAway = (id: string, day: string) => id === orn.id && day === '2026-11-26';
-    const elsewhere = crewWeek({ time, entries: friday, now }, monday, shortNames(friday), isAway);
+    const isMissing = (id: string, day: string) => id !== orn.id || day !== '2026-11-26';
+    const elsewhere = crewWeek({ time, entries: friday, now }, monday, shortNames(friday), isMissing);
     expect(elsewhere.days[0]?.missing).toEqual([]);
     // Two days say nothing about who belongs to the crew.
     const two = [entry(anna, '2026-11-23'), entry(anna, '2026-11-24'), entry(orn, '2026-11-24')];
-    expect(crewWeek({ time, entries: two, now }, monday, new Map()).days[1]?.missing).toEqual([]);
+    expect(crewWeek({ time, entries: two, now }, monday, new Map(), always).days[1]?.missing).toEqual([]);
   });
 
   it('draws an entry over midnight on both of its days', () => {

@@ -136,6 +136,41 @@ describe('a project’s page', () => {
     expect(within(row).getByRole('img', { name: 'Anna: 08:00–16:00' })).toBeInTheDocument();
   });
 
+  it('misses those of the crew for whom the day is usual, on no Saturday', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T12:00:00Z') });
+    const bjarki = { id: 'e0000002', name: 'Bjarki Sveinsson' };
+    const days = Array.from({ length: 28 }, (_, back) => addDays('2026-11-28', -back));
+    const on = (who: typeof anna, left: readonly string[]) =>
+      days
+        .filter((one) => !left.includes(one) && ![0, 6].includes(new Date(one).getUTCDay()))
+        .map((one) =>
+          entry({
+            id: `${who.id} ${one}`,
+            employee: who,
+            start_time: `${one}T08:00:00Z`,
+            end_time: `${one}T16:00:00Z`,
+            work_log_comments: [],
+          }),
+        );
+    const saturday = { start_time: '2026-11-28T08:00:00Z', end_time: '2026-11-28T12:00:00Z' };
+    const rows = [
+      ...on(anna, []),
+      ...on(bjarki, ['2026-11-24']),
+      entry({ id: 'sat', ...saturday, work_log_comments: [] }),
+    ];
+    try {
+      await open(rows, {
+        answers: { 'GET /api/employees': { body: [anEmployee(anna), anEmployee(bjarki)] } },
+      });
+      const crew = await region('Who was there');
+      expect(await crew.findByText('· Bjarki missing')).toBeInTheDocument();
+      expect(crew.getByRole('row', { name: /Tue 24/ })).toHaveTextContent('Bjarki missing');
+      expect(crew.getByRole('row', { name: /Sat 28/ })).not.toHaveTextContent('missing');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('enlarges a photo, and lists comments without photos', async () => {
     const { user } = await open();
     const photos = await region('Photos');

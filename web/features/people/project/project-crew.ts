@@ -37,14 +37,13 @@ const daysInWeek = 7;
 /** Fewer days say nothing about who belongs to the crew. */
 const crewDaysLeast = 3;
 
-/** `isAway`: whether somebody worked elsewhere on a day, or has a note for it: nobody misses them here. */
+/** `isMissing`: whether the week calls somebody missing on a day. On a day that is usually off, nobody is. */
 export function crewWeek(
   input: Input,
   monday: Day,
   names: ReadonlyMap<string, string>,
-  isAway: (id: string, day: Day) => boolean = () => false,
+  isMissing: (id: string, day: Day) => boolean,
 ): CrewWeek {
-  const today = input.time.dayAt(input.now);
   const days = Array.from({ length: daysInWeek }, (_, index) => addDays(monday, index))
     .map((day) => ({ day, lanes: lanesOn(input, day, names) }))
     .filter(({ lanes }) => lanes.length > 0);
@@ -54,9 +53,7 @@ export function crewWeek(
       day,
       lanes,
       seconds: sumOf(lanes),
-      // No one counts as missing today: people may still come.
-      missing:
-        day === today ? [] : crew.filter(({ id }) => lanes.every((one) => one.id !== id) && !isAway(id, day)),
+      missing: crew.filter(({ id }) => lanes.every((one) => one.id !== id) && isMissing(id, day)),
     }))
     .map((day) => ({ ...day, missing: day.missing.map(({ name }) => name) }))
     .toReversed();

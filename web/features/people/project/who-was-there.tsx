@@ -2,10 +2,14 @@
 
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
+import { companies } from '#shared/api/company.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { weekNumberOf } from '#shared/time/week.ts';
-import { noNotes, noteOf, useDayNotes } from '#web/entry/day-notes/day-notes.ts';
-import { segmentOn } from '#web/entry/entry-times.ts';
+import { useRead } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useDayNotes } from '#web/entry/day-notes/day-notes.ts';
+import { useFreeDays } from '#web/entry/days/free-days.ts';
+import { useLateRule } from '#web/entry/days/late-rule.ts';
 import { useLiveEntries } from '#web/entry/live-entries.ts';
 import { useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
@@ -18,6 +22,8 @@ import styles from './project.module.css';
 import type { ProjectData } from './use-project.ts';
 
 const daysInWeek = 7;
+/** Fetched after the page, with the rule of what is usual. */
+const weekRule = async () => (await import('#web/entry/days/week-model.ts')).weekRow;
 
 export function WhoWasThere({ data }: { data: ProjectData }) {
   const t = useTexts('project');
@@ -26,8 +32,8 @@ export function WhoWasThere({ data }: { data: ProjectData }) {
   const [back, setBack] = useState(0);
   const monday = weeks.at(-1 - back) ?? time.dayAt(now);
   const names = useMemo(() => shortNames(entries), [entries]);
-  const isAway = useAway(data, monday);
-  const week = crewWeek({ time, entries, now }, monday, names, isAway);
+  const isMissing = useMissing(data, monday);
+  const week = crewWeek({ time, entries, now }, monday, names, isMissing);
   return (
     <Card as="section" padding="none" labelledBy={id}>
       <CardHead
@@ -72,8 +78,11 @@ export function WhoWasThere({ data }: { data: ProjectData }) {
   );
 }
 
-/** Whether somebody worked on another project that day, or has a note. Until that is read, nobody is missing. */
-function useAway({ time, now }: ProjectData, monday: Day): (id: string, day: Day) => boolean {
+/**
+ * Whether somebody is missing on a day by the week's own rule, over the hours of all projects in these weeks and of this
+ * one in the weeks before. Until that is read, nobody is missing.
+ */
+function useMissing({ time, now, entries }: ProjectData, monday: Day): (id: string, day: Day) => boolean {
   const today = time.dayAt(now);
   const sunday = addDays(monday, daysInWeek - 1);
   const { lastWeek } = weeksOf(today);
@@ -81,13 +90,23 @@ function useAway({ time, now }: ProjectData, monday: Day): (id: string, day: Day
   const range = monday >= lastWeek ? { from: lastWeek, to: today } : { from: monday, to: sunday };
   const read = useLiveEntries(range);
   const notes = useDayNotes(monday, sunday);
+  const people = useRead(companies.endpoints.listEmployees, {}).data;
+  const usualWeek = useSignedIn().settings?.usual_week ?? undefined;
+  const isFree = useFreeDays(useMemo(() => daysOfWeek(monday), [monday]));
+  const rowOf = useLateRule(weekRule);
   const rows = read.isPlaceholderData ? undefined : read.data;
-  const byPerson = useMemo(() => rows && Map.groupBy(rows, ({ employee }) => employee.id), [rows]);
-  return (id, day) =>
-    byPerson === undefined ||
-    noteOf(notes ?? noNotes, id, day) !== undefined ||
-    (byPerson.get(id) ?? []).some((entry) => segmentOn(time, entry, day, now) !== undefined);
+  const own = useMemo(() => Map.groupBy(rows ?? [], ({ employee }) => employee.id), [rows]);
+  const older = useMemo(() => Map.groupBy(entries, ({ employee }) => employee.id), [entries]);
+  return (id, day) => {
+    const person = people?.find((one) => one.id === id);
+    if (!rows || !notes || !person || !rowOf) return false;
+    const input = { time, now, days: [day], isFree, marksMissing: true, usualWeek, older, notes };
+    return rowOf(input, person, own.get(id) ?? []).cells.some(({ missing }) => missing !== undefined);
+  };
 }
+
+const daysOfWeek = (monday: Day): readonly Day[] =>
+  Array.from({ length: daysInWeek }, (_, index) => addDays(monday, index));
 
 type StepsProps = {
   readonly back: number;
