@@ -640,8 +640,29 @@ describe('a month that is done', () => {
     expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeInTheDocument();
     const table = within(screen.getByRole('table', { name: who }));
     expect(table.getAllByRole('row')).toHaveLength(7);
-    expect(table.getAllByText(by.name)).toHaveLength(2);
+    // Lock, file and sent: the file keeps the address of the same login.
+    expect(table.getAllByText(by.name)).toHaveLength(3);
     expect(document.body.textContent).not.toMatch(/\{\{|undefined|NaN|Invalid/);
+  });
+
+  it('says who answered on another device as far as it is known, and names a login once', async () => {
+    const mail = { kind: 'Company' as const, name: manager().email ?? '' };
+    const given = done({ by: mail, sent: { at: '2026-11-02T10:24:00Z', by: mail } });
+    const note = (date: string, noted: string) => ({ employee_id: anna.id, date, kind: 'off', noted });
+    const notes = [note('2026-10-06', '2026-11-01T09:12:00Z'), note('2026-10-07', '2026-11-01T09:15:00Z')];
+    await opened({ ...given, answers: { ...given.answers, 'GET /api/day_notes': { body: notes } } });
+    const table = within(await screen.findByRole('table', { name: 'Who did what' }));
+    const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'StepWhatByWhen',
+      'Missing2 days answeredOffice01.11. 09:15',
+      'OddNothing odd',
+      'Approve1 entryOffice',
+      expect.stringMatching(/^Lock/),
+      expect.stringContaining(`employees${manager().name}`),
+      expect.stringContaining(`Regla${manager().name}`),
+    ]);
+    expect((await said()).at(0)).toMatch(/2 answered/);
   });
 
   it('asks for a reason before it opens again', async () => {

@@ -139,6 +139,7 @@ export const monthSteps = {
     who: 'Who did what',
     step: 'Step',
     by: 'By',
+    office: 'Office',
     when: 'When',
     missing_one: '{{shown}} day answered',
     missing_other: '{{shown}} days answered',

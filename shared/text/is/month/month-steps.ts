@@ -142,6 +142,7 @@ export const monthSteps: Texts<typeof english> = {
     who: 'Hver gerði hvað',
     step: 'Skref',
     by: 'Hver',
+    office: 'Skrifstofan',
     when: 'Hvenær',
     missing_one: '{{shown}} dagur afgreiddur',
     missing_other: '{{shown}} dagar afgreiddir',

@@ -155,6 +155,7 @@ export const monthSteps: TextsWithFew<typeof english> = {
     who: 'Kto co zrobił',
     step: 'Krok',
     by: 'Kto',
+    office: 'Biuro',
     when: 'Kiedy',
     missing_one: '{{shown}} dzień wyjaśniony',
     missing_few: '{{shown}} dni wyjaśnione',

@@ -142,6 +142,7 @@ export const monthSteps: Texts<typeof english> = {
     who: 'Quem fez o quê',
     step: 'Passo',
     by: 'Quem',
+    office: 'Escritório',
     when: 'Quando',
     missing_one: '{{shown}} dia tratado',
     missing_other: '{{shown}} dias tratados',

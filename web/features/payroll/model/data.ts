@@ -79,6 +79,7 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
     people: new Set(read.entries.map(({ employee }) => employee.id)).size,
     employees: read.employees ?? noEmployees,
     missing: missing.days,
+    noted: missing.noted,
     odd,
     unapproved: read.unapproved,
     toApprove: withoutQuestions(read.unapproved, odd),
@@ -193,7 +194,7 @@ function useMissing(
         : missingDays({ time, span, today, people: employees, entries: around, isFree, usualWeek, notes }),
     [isReady, employees, notes, time, span, today, around, isFree, usualWeek],
   );
-  return { days, isReady: notes !== undefined };
+  return { days, noted: notes?.size ?? 0, isReady: notes !== undefined };
 }
 
 /** The check of the payroll file: its figures and findings. Undefined without a payroll system. */

@@ -26,7 +26,7 @@ const useCounted = ({ time }: Month) => {
 export function useFigures(month: Month, answers: readonly Answer[]): Readonly<Record<StepName, Figure>> {
   const answered = (step: Answer['step']) => answers.filter((one) => one.step === step).length;
   return {
-    missing: useMissing(month, answered('missing')),
+    missing: useMissing(month, Math.max(answered('missing'), month.noted)),
     odd: useOdd(month, answered('odd')),
     approve: useApprove(month),
     lock: useLock(month),

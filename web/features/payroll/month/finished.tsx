@@ -9,6 +9,9 @@ import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import type { Column } from '#web/ui/table/table-model.ts';
 import type { Answer } from '#web/features/payroll/model/answered.ts';
+import { dayAnswers } from '#web/features/payroll/model/day-answers.ts';
+import { useLoginName } from '#web/features/payroll/model/login-name.ts';
+import { useListedNotes } from '#web/entry/day-notes/day-notes.ts';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import { paidSeconds } from '#web/features/payroll/model/paid-hours.ts';
 import { shortMoment, spanName } from '#web/features/payroll/model/days.ts';
@@ -89,7 +92,7 @@ function WhoDidWhat({ month, answers }: Props) {
       ),
     },
     { id: 'what', label: t('column.what'), wraps: true, cell: ({ what }) => what },
-    { id: 'by', label: list('finished.by'), wraps: true, cell: ({ by }) => by || '–' },
+    { id: 'by', label: list('finished.by'), wraps: true, cell: ({ by }) => by },
     {
       id: 'when',
       label: list('finished.when'),
@@ -120,22 +123,46 @@ function WhoDidWhat({ month, answers }: Props) {
   );
 }
 
+/** The office's answers: on this device by this login; elsewhere only that somebody of the office gave them is known. */
+function useGiven(month: Month, answers: readonly Answer[]) {
+  const t = useTexts('month-end');
+  const list = useTexts('month-steps');
+  const { time, span, employees, ended, isApprovalOn } = month;
+  const { name, manager } = useSignedIn();
+  const account = manager?.name ?? name;
+  const counted = (count: number) => ({ count, shown: time.number(count) });
+  const days = dayAnswers(answers, useListedNotes(span.from, span.to));
+  const dayNames = (): string => {
+    if (days.count === 0) return '';
+    if (days.by === 'here') return account;
+    if (days.by === 'office') return list('finished.office');
+    const [id] = days.by;
+    return days.by.length > 1
+      ? t('people', counted(days.by.length))
+      : (employees.find((one) => one.id === id)?.name ?? '');
+  };
+  const ofStep = (step: 'odd' | 'approve') => {
+    const own = answers.filter((one) => one.step === step);
+    const [last] = own;
+    const at = last && new Date(last.at * 1000).toISOString();
+    return { count: own.length, by: last ? account : '', at };
+  };
+  const approve = ofStep('approve');
+  // Only the office approves.
+  const byOffice = isApprovalOn && ended.length > 0 ? list('finished.office') : '';
+  return {
+    missing: { ...days, by: dayNames() },
+    odd: ofStep('odd'),
+    approve: { ...approve, by: approve.by || byOffice },
+  };
+}
+
 function useDone(month: Month, answers: readonly Answer[]): Done[] {
   const list = useTexts('month-steps');
   const { time, steps, period, record, ended, missing, odd, query } = month;
-  const { email: account = '' } = useSignedIn();
+  const loginName = useLoginName();
   const counted = (count: number) => ({ count, shown: time.number(count) });
-  const ofStep = (step: Answer['step']) => {
-    const own = answers.filter((one) => one.step === step);
-    const [last] = own;
-    return {
-      count: own.length,
-      // This account has given all answers kept on this device.
-      by: last ? account : '',
-      at: last ? new Date(last.at * 1000).toISOString() : undefined,
-    };
-  };
-  const [missed, checked, approved] = [ofStep('missing'), ofStep('odd'), ofStep('approve')];
+  const { missing: missed, odd: checked, approve: approved } = useGiven(month, answers);
   const locked = period?.history.find(({ to_state }) => to_state === 'locked');
   const found: Record<StepName, Omit<Done, 'step'> | undefined> = {
     missing: {
@@ -159,7 +186,7 @@ function useDone(month: Month, answers: readonly Answer[]): Done[] {
     approve: { ...approved, what: list('finished.approved', counted(ended.length)) },
     lock: locked && {
       what: time.rangeText(locked.from, locked.to),
-      by: locked.by.name,
+      by: loginName(locked.by.name),
       at: locked.at,
     },
     file: record && {
@@ -167,12 +194,12 @@ function useDone(month: Month, answers: readonly Answer[]): Done[] {
         file: record.file_name,
         ...counted(record.employees),
       }),
-      by: record.by.name,
+      by: loginName(record.by.name),
       at: record.made,
     },
     sent: record?.sent && {
       what: list('finished.sentTo', { system: query.system ? systemNames[query.system] : '' }),
-      by: record.sent.by.name,
+      by: loginName(record.sent.by.name),
       at: record.sent.at,
     },
   };

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useLoginName } from '#web/features/payroll/model/login-name.ts';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import { spanName } from '#web/features/payroll/model/days.ts';
 import { FileAgain } from './file-again.tsx';
@@ -83,13 +84,14 @@ type MadeFileProps = Pick<Props, 'month' | 'onShow'> & {
 function MadeFile({ month, record, system, onShow }: MadeFileProps) {
   const list = useTexts('month-steps');
   const { hasChanged, time } = month;
+  const loginName = useLoginName();
   const { mark, isMarking } = useMarkSent(month);
   const { sent } = record;
   const changed = hasChanged ? list('sent.changed') : list('sent.text', { file: record.file_name, system });
   return (
     <div className={styles.inset}>
       <p>{sent ? list('sent.done', { moment: time.momentText(sent.at) }) : changed}</p>
-      {sent && <p className="dim">{list('sent.doneBy', { name: sent.by.name })}</p>}
+      {sent && <p className="dim">{list('sent.doneBy', { name: loginName(sent.by.name) })}</p>}
       <div className={styles.buttons}>
         {hasChanged && !sent && (
           <Button variant="primary" onClick={() => onShow('file')}>
