@@ -74,7 +74,7 @@ export const payPeriods: TextsWithFew<typeof english> = {
   startDay: 'Początek: dzień miesiąca',
   startDate: 'Pierwszy dzień dowolnego okresu',
   steps: 'Kroki',
-  stepsOf: { lock: 'Tylko zablokuj', submit_approve_lock: 'Zgłoś, zatwierdź, zablokuj' },
+  stepsOf: { lock: 'Zablokuj', submit_approve_lock: 'Zgłoś, zatwierdź, zablokuj' },
   stepsText: {
     lock: 'Jeden krok. Zablokowanych godzin nie można zmienić.',
     submit_approve_lock:
