@@ -11,7 +11,7 @@ export const office: TextsWithFew<typeof english> = {
   name: 'Imię i nazwisko',
   email: 'E-mail',
   role: 'Dostęp',
-  roles: { everything: 'Wszystko', projects: 'Projekty', pay: 'Płace', read: 'Tylko podgląd' },
+  roles: { everything: 'Wszystko', projects: 'Projekty', pay: 'Płace', read: 'Podgląd' },
   roleText: {
     everything: 'Wszystko oprócz usunięcia konta',
     projects: 'Tylko ich wpisy. Bez płac, plików, haseł i numerów telefonu.',
