@@ -265,6 +265,10 @@ describe('a project’s page', () => {
       files.getByRole('link', { name: /Report/ }).getAttribute('href') ?? '',
       'https://x.test',
     );
+    expect(files.getByRole('link', { name: /^Poster/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('p0000001'),
+    );
     expect([report.pathname, report.searchParams.get('project_id')]).toEqual(['/app/report', 'p0000001']);
     await user.click(screen.getByRole('button', { name: 'Photos, PDF' }));
     const made = asked.find(({ call }) => call === 'POST /api/exports')?.body;

@@ -1,8 +1,10 @@
-// Links from a project: its time entries, its report, its photos with their dates.
+// Links from a project: its time entries, its report, its photos with their dates, its poster.
 
-import { IconListDetails, IconPhotoDown, IconReportAnalytics } from '@tabler/icons-react';
+import { IconListDetails, IconPhotoDown, IconQrcode, IconReportAnalytics } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
+import type { Project } from '#shared/model/project.ts';
 import { useHolds } from '#web/api/holds.ts';
+import { posterHref } from '#web/desk/poster/poster-href.ts';
 import { useTexts, currentLanguage } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
@@ -21,6 +23,7 @@ export function ProjectFiles({ data, pdf }: Props) {
   const id = useId();
   const mayExport = useHolds('export.make');
   const { time } = data;
+  const hasPoster = useHasPoster(data.project);
   const count = useMemo(() => knownPhotos(data), [data]);
   return (
     <Card as="section" padding="none" labelledBy={id}>
@@ -53,10 +56,23 @@ export function ProjectFiles({ data, pdf }: Props) {
             </button>
           </li>
         )}
+        {hasPoster && (
+          <li>
+            <UiLink href={posterHref(data.project.id)} className={styles.file}>
+              <IconQrcode size={20} stroke={1.75} aria-hidden="true" />
+              <b>{t('poster')}</b>
+              <span className="dim small">A4</span>
+            </UiLink>
+          </li>
+        )}
       </ul>
     </Card>
   );
 }
+
+/** With it people join and clock in here. */
+export const useHasPoster = ({ example, is_open }: Project): boolean =>
+  useHolds('employee.manage') && example !== true && is_open;
 
 /** The project's photos as a PDF, with their days and comments: of its whole life, at most a year. */
 export function usePhotosPdf({ project, days, time }: ProjectData) {

@@ -24,6 +24,7 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
 import { posterHref } from '#web/desk/poster/poster-href.ts';
+import { useHasPoster } from './project-files.tsx';
 import { placeHref } from '#web/desk/desk-places.ts';
 import type { useExport } from '#web/files/use-export.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
@@ -94,7 +95,7 @@ function useActions({ data, pdf, onEdit }: Props): readonly Action[] {
   const t = useTexts('project');
   const { project } = data;
   const mayExport = useHolds('export.make');
-  const hasPoster = useHolds('employee.manage') && project.example !== true && project.is_open;
+  const hasPoster = useHasPoster(project);
   const size = { size: 18, stroke: 1.75 } as const;
   const isBusy = pdf.isStarting || pdf.job?.state === 'queued' || pdf.job?.state === 'running';
   const photos = { label: t('photosPdf'), icon: <IconPhotoDown {...size} />, to: pdf.start, isBusy };
