@@ -5,10 +5,10 @@ export const monthSteps = {
     title: 'What comes next',
     missing: 'Add hours or a reason',
     odd: 'Correct or confirm them',
-    approve: 'You can undo for 10 seconds',
+    approve: 'Undo for 10 seconds',
     lock: 'Nobody can change the hours',
     file: 'Made from the locked hours',
-    fileUnlocked: 'Made from the hours as they are now',
+    fileUnlocked: 'Made from the hours so far',
     sent: 'Confirm when {{system}} has read it',
   },
   wait: {
@@ -60,7 +60,7 @@ export const monthSteps = {
     rightOf: 'It is right: {{name}}, {{day}}',
     none: 'Nothing odd',
     noneText: 'All have ended, none overlap.',
-    shut: 'The month is closed. These entries stay as they are.',
+    shut: 'The month is closed',
   },
   done: {
     title_one: '{{shown}} done',

@@ -63,7 +63,7 @@ export const monthSteps: Texts<typeof english> = {
     rightOf: 'Þetta er rétt: {{name}}, {{day}}',
     none: 'Ekkert að athuga',
     noneText: 'Öllum færslum er lokið og engar skarast.',
-    shut: 'Tímabilinu hefur verið lokað. Þessar færslur standa óbreyttar.',
+    shut: 'Tímabilinu hefur verið lokað',
   },
   done: {
     title_one: '{{shown}} lokið',

@@ -68,7 +68,7 @@ export const monthSteps: TextsWithFew<typeof english> = {
     rightOf: 'Zgadza się: {{name}}, {{day}}',
     none: 'Nic nietypowego',
     noneText: 'Wszystkie wpisy są zakończone i żadne się nie nakładają.',
-    shut: 'Miesiąc jest zamknięty. Te wpisy pozostają bez zmian.',
+    shut: 'Miesiąc jest zamknięty',
   },
   done: {
     title_one: '{{shown}} gotowe',

@@ -63,7 +63,7 @@ export const monthSteps: Texts<typeof english> = {
     rightOf: 'Está certo: {{name}}, {{day}}',
     none: 'Nada a rever',
     noneText: 'Todos os registos têm saída e nenhum se sobrepõe.',
-    shut: 'O período está fechado. Estes registos ficam como estão.',
+    shut: 'O período está fechado',
   },
   done: {
     title_one: '{{shown}} feito',
