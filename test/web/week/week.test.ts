@@ -660,6 +660,17 @@ describe('an end', () => {
     expect(await cell('Anna', 1)).toHaveTextContent('8.00');
   });
 
+  it('says the difference of the clocks that it shows, whatever the seconds', async () => {
+    const { user } = await openMoving([
+      { ...tuesday, start_time: '2025-11-18T08:00:44Z', end_time: '2025-11-18T16:00:44Z' },
+    ]);
+    await user.keyboard('m');
+    const out = await screen.findByRole('slider', { name: 'Out' });
+    await waitFor(() => expect(out).toHaveFocus());
+    await user.keyboard('1604');
+    expect(out).toHaveAttribute('aria-valuetext', '16:04, +4 min');
+  });
+
   it('stops at the next entry, also where a filter hides that one', async () => {
     const elsewhere = { id: 'p0000002', name: 'Hall' };
     const next = entry('w9', anna, '2025-11-18', {

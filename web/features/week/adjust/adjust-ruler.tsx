@@ -188,7 +188,8 @@ type Words = ReturnType<typeof useTexts<'adjust'>>;
 function saidOf(hand: AdjustedEntry, { time }: AdjustInput, at: number, end: End, t: Words) {
   const { entry, stop } = hand;
   const given = end === 'start' ? entry.start_time : (entry.end_time ?? entry.start_time);
-  const minutes = Math.round((at - time.seconds(given)) / 60);
+  // Of the clocks that are shown, which have no seconds.
+  const minutes = Math.floor(at / 60) - Math.floor(time.seconds(given) / 60);
   const isNextDay = end === 'end' && time.dayAt(at) > time.dayAt(hand.startAt);
   const sign = minutes > 0 ? '+' : '−';
   const hours = Math.floor(Math.abs(minutes) / 60);
