@@ -107,6 +107,17 @@ describe('with a watch in hand', () => {
     expect(screen.queryByText(/Approving|Wrong/)).toBeNull();
   });
 
+  it('the same error again takes the place of the first', async () => {
+    stage(null);
+    for (const message of ['Locked', 'Offline', 'Locked'])
+      await act(async () => showToast({ tone: 'bad', message }));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'ErrorOffline',
+      'ErrorLocked',
+    ]);
+    for (const hide of screen.getAllByRole('button', { name: 'Hide' })) await act(async () => hide.click());
+  });
+
   it('of toasts that only say that something is done, the last three are shown', async () => {
     stage(null);
     for (const at of [1, 2, 3, 4]) await act(async () => showToast({ message: `Saved ${at}` }));

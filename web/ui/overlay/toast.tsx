@@ -28,7 +28,9 @@ let count = 0;
 
 export function showToast(toast: Toast): void {
   count += 1;
-  const all = [...toasts.get(), { ...toast, id: count }];
+  // The same error again takes the place of the first.
+  const isAgain = (one: Toast) => one.tone === 'bad' && !one.action && one.message === toast.message;
+  const all = [...toasts.get().filter((one) => !isAgain(one)), { ...toast, id: count }];
   const brief = all.filter(({ tone, action, stays }) => tone !== 'bad' && !action && !stays);
   const [oldest] = brief.length > shownAtOnce ? brief : [];
   toasts.set(all.filter((one) => one !== oldest));
