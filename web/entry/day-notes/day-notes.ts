@@ -37,16 +37,8 @@ export function useDayNotes(from: Day, to: Day): DayNotes | undefined {
   }, [data, isPlaceholderData, error]);
 }
 
-const nothing: readonly DayNote[] = [];
-
-/** As they were written, oldest day first. */
-export function useListedNotes(from: Day, to: Day): readonly DayNote[] {
-  const read = useRead(dayNotes, { query: { from, to } }, { enabled: useHolds('day_note.read') });
-  return read.isPlaceholderData ? nothing : (read.data ?? nothing);
-}
-
 /** The notes that employees wrote themselves, oldest day first. */
 export function useEmployeesNotes(from: Day, to: Day): readonly DayNote[] {
-  const notes = useListedNotes(from, to);
-  return useMemo(() => notes.filter(({ own }) => own), [notes]);
+  const { data } = useRead(dayNotes, { query: { from, to } }, { enabled: useHolds('day_note.read') });
+  return useMemo(() => data?.filter(({ own }) => own) ?? [], [data]);
 }

@@ -1,6 +1,10 @@
 // Who answered the missing days of a month, and when: kept on this device, else what the day notes say.
 
+import { dayNoteEndpoints } from '#shared/api/day-notes.ts';
 import type { DayNote } from '#shared/model/day-note.ts';
+import type { DaySpan } from '#shared/pay/pay-periods.ts';
+import { useHolds } from '#web/api/holds.ts';
+import { useRead } from '#web/api/query.ts';
 import type { Answer } from './answered.ts';
 
 export type Answered = {
@@ -10,6 +14,15 @@ export type Answered = {
   /** The last time. */
   readonly at: string | undefined;
 };
+
+const noNotes: readonly DayNote[] = [];
+
+/** The notes of a month, which its screen has read. */
+export function useListedNotes({ from, to }: DaySpan): readonly DayNote[] {
+  const asked = { query: { from, to } };
+  const read = useRead(dayNoteEndpoints.dayNotes, asked, { enabled: useHolds('day_note.read') });
+  return read.isPlaceholderData ? noNotes : (read.data ?? noNotes);
+}
 
 /** `notes` are all of the month, also those that the answers of this device wrote. */
 export function dayAnswers(answers: readonly Answer[], notes: readonly DayNote[]): Answered {

@@ -9,9 +9,8 @@ import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import type { Column } from '#web/ui/table/table-model.ts';
 import type { Answer } from '#web/features/payroll/model/answered.ts';
-import { dayAnswers } from '#web/features/payroll/model/day-answers.ts';
+import { dayAnswers, useListedNotes } from '#web/features/payroll/model/day-answers.ts';
 import { useLoginName } from '#web/features/payroll/model/login-name.ts';
-import { useListedNotes } from '#web/entry/day-notes/day-notes.ts';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import { paidSeconds } from '#web/features/payroll/model/paid-hours.ts';
 import { shortMoment, spanName } from '#web/features/payroll/model/days.ts';
@@ -131,7 +130,7 @@ function useGiven(month: Month, answers: readonly Answer[]) {
   const { name, manager } = useSignedIn();
   const account = manager?.name ?? name;
   const counted = (count: number) => ({ count, shown: time.number(count) });
-  const days = dayAnswers(answers, useListedNotes(span.from, span.to));
+  const days = dayAnswers(answers, useListedNotes(span));
   const dayNames = (): string => {
     if (days.count === 0) return '';
     if (days.by === 'here') return account;
