@@ -80,6 +80,7 @@ export const phone = {
     tries_other: '{{count}} tries',
     in: 'Clock-in, {{time}}',
     out: 'Clock-out, {{time}}',
+    left: 'You left, {{time}}',
     switch: 'Switch, {{time}}',
     comment: 'Comment, {{time}}',
     photo: 'Photo, {{time}}',

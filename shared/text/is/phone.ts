@@ -83,6 +83,7 @@ export const phone: Texts<typeof english> = {
     tries_other: '{{count}} tilraunir',
     in: 'Innstimplun, {{time}}',
     out: 'Útstimplun, {{time}}',
+    left: 'Þú hættir, {{time}}',
     switch: 'Skipt um verk, {{time}}',
     comment: 'Athugasemd, {{time}}',
     photo: 'Mynd, {{time}}',

@@ -86,6 +86,7 @@ export const phone: TextsWithFew<typeof english> = {
     tries_other: '{{count}} prób',
     in: 'Początek, {{time}}',
     out: 'Koniec, {{time}}',
+    left: 'Koniec pracy, {{time}}',
     switch: 'Zmiana, {{time}}',
     comment: 'Komentarz, {{time}}',
     photo: 'Zdjęcie, {{time}}',

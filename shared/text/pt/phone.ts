@@ -83,6 +83,7 @@ export const phone: Texts<typeof english> = {
     tries_other: '{{count}} tentativas',
     in: 'Entrada, {{time}}',
     out: 'Saída, {{time}}',
+    left: 'Saída, {{time}}',
     switch: 'Mudança de obra, {{time}}',
     comment: 'Comentário, {{time}}',
     photo: 'Fotografia, {{time}}',

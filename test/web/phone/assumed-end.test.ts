@@ -148,9 +148,10 @@ describe('a forgotten clock-out', () => {
     await shown.user.type(screen.getByRole('textbox', { name: 'Out' }), '16:30');
     await press(shown.user, 'Save time');
     await waitFor(() => expect(sentTo(shown.asked, endCall)).toHaveLength(1));
-    expect(await screen.findByText(/^You left: .*16:30$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You left, .*16:30$/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Out' })).toBeNull();
     await press(shown.user, 'Undo');
-    expect(await screen.findByRole('textbox', { name: 'Out' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: /^Did you leave/ })).toBeInTheDocument();
   });
 
   it('sends a kept answer by itself once the server can be reached', async () => {
@@ -159,13 +160,35 @@ describe('a forgotten clock-out', () => {
       answers: { [endCall]: () => (isCut ? new TypeError('offline') : over()) },
     });
     await press(shown.user, /^Yes, at 17:00/);
-    await screen.findByText(/^You left: .*17:00$/);
-    expect(screen.queryByRole('button', { name: 'Clock out' })).toBeNull();
+    await screen.findByText(/^You left, .*17:00$/);
     isCut = false;
     window.dispatchEvent(new Event('online'));
     await screen.findByText('Thanks, your time is saved');
     expect(sentTo(shown.asked, endCall).at(-1)).toEqual({ end_time: suggested });
-    expect(screen.queryByText(/Saved on this phone/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/^You left, /)).toBeNull());
+  });
+
+  it('counts at once: the person clocks in behind it, and the server gets the end first', async () => {
+    let isCut = true;
+    const clockInCall = 'POST /employee/v2/clock_in';
+    const shown = await phone([forgotten, ...usual], {
+      answers: {
+        [endCall]: () => (isCut ? new TypeError('offline') : over()),
+        [clockInCall]: { body: running(0) },
+      },
+    });
+    await press(shown.user, /^Yes, at 17:00/);
+    await screen.findByText(/^You left, .*17:00$/);
+    await press(shown.user, 'Clock in');
+    await screen.findByText(/^Clock-in, /);
+    // What a clock-in rests on is not taken back.
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    isCut = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sentTo(shown.asked, clockInCall)).toHaveLength(1));
+    const calls = shown.asked.map(({ call }) => call);
+    expect(sentTo(shown.asked, endCall).at(-1)).toEqual({ end_time: suggested });
+    expect(calls.lastIndexOf(endCall)).toBeLessThan(calls.indexOf(clockInCall));
   });
 
   it('says what counts where the entry was settled meanwhile', async () => {
@@ -178,7 +201,7 @@ describe('a forgotten clock-out', () => {
       },
     });
     await press(shown.user, /^Yes, at 17:00/);
-    await screen.findByText(/Saved on this phone/);
+    await screen.findByText(/^You left, /);
     isCut = false;
     window.dispatchEvent(new Event('online'));
     expect(

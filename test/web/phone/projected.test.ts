@@ -81,4 +81,18 @@ describe('what the phone shows while presses wait', () => {
     const out: Press = { ...made(at('15:00')), id: 'o', kind: 'out', entry: { workLogId: 'w1' } };
     expect(shown([ended], out)).toEqual([ended]);
   });
+
+  it('ends a forgotten entry when its employee left, and an assumed end gives way; what somebody settled stays', () => {
+    const left = { ...made(at('08:00')), id: 'l', kind: 'left', entry: { workLogId: 'w1' } } as const;
+    const answer: Press = { ...left, end: at('16:15') };
+    const mended = { id: 'w1', end_time: at('16:15'), total_time: 9.25 * 3600 };
+    const [log, later] = shown([open('07:00')], answer, clockIn('17:00', wall)).toReversed();
+    expect(log).toMatchObject(mended);
+    expect(later).toMatchObject({ id: waitingId('in'), start_time: at('17:00') });
+    const settled = { ...open('07:00'), end_time: at('19:00'), total_time: 12 * 3600 };
+    const [assumed] = shown([{ ...settled, assumed_end: true }], answer);
+    expect(assumed).toMatchObject(mended);
+    expect(assumed?.assumed_end).toBeUndefined();
+    expect(shown([settled], answer)).toEqual([settled]);
+  });
 });

@@ -1,6 +1,6 @@
 // The employee's phone: unsent presses, the clock, the day, the weeks.
 
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { commentMax, productName, veryLongEntrySeconds } from '#shared/limits.ts';
 import { hasCollisions } from '#shared/model/collisions.ts';
 import type { PressedWorkLog, WorkLog } from '#shared/model/worklog.ts';
@@ -23,7 +23,7 @@ import { OwnAccount } from './own/own-account.tsx';
 import { startOf } from './own/own-days.ts';
 import { useOwnWork } from './own/own-work.ts';
 import styles from './phone.module.css';
-import type { Press } from './press/presses.ts';
+import type { LeftPress, Press } from './press/presses.ts';
 import { Running } from './running.tsx';
 import { type Clock, useClock } from './use-clock.ts';
 import { useNow } from './use-now.ts';
@@ -41,6 +41,7 @@ const RestWarning = soon(late(async () => (await import('./own/rest-warning.tsx'
 const LunchMark = soon(late(async () => (await import('./press/lunch-mark.tsx')).LunchMark));
 const CrewPiece = soon(late(async () => (await import('./crew/crew-piece.tsx')).CrewPiece));
 const ShareLocation = soon(late(async () => (await import('./attached/share-location.tsx')).ShareLocation));
+const SayAnswer = soon(late(async () => (await import('./press/answer.tsx')).SayAnswer));
 const AssumedEnd = soon(late(async () => (await import('./press/assumed-end.tsx')).AssumedEnd));
 
 /** The key drops the state of the employee who used this phone before. */
@@ -52,14 +53,15 @@ function Phone() {
   const { id, disabled: isDisabled = false, settings, needs } = useSignedIn();
   const isForeman = !isDisabled && (needs?.includes('foreman') ?? false);
   const older = useOlder();
-  const { clock, unread } = useNoticedClock();
+  const noticed = useNoticedClock();
+  const { clock } = noticed;
   const work = useOwnWork(older.weeks, clock.waiting);
   const { open, logs, projects } = work;
   const start = useStart(clock, work);
   const asked = useAsked(clock, work);
   const minutes = Math.round(Math.abs(useSecondsBehind()) / 60);
   const listed = listedOf(clock);
-  const [isEndAsked, setEndAsked] = useState(false);
+  const [isEndAsked, onAsk] = useState(false);
   useEffect(fetchSoon, []);
   useTitle(open);
   return (
@@ -71,11 +73,10 @@ function Phone() {
     >
       <div className={styles.page}>
         {(isDisabled || minutes > 0 || start.scanned) && <Notices {...{ minutes, work, start, clock }} />}
-        <WaitingNotice clock={clock} />
-        {unread.list.length > 0 && <UnreadPresses unread={unread} />}
+        <OfPresses {...noticed} />
         <Problem work={work} />
         <OfConflict clock={clock} work={work} />
-        {!isDisabled && asked && <AssumedEnd key={asked.id} log={asked} logs={logs} onAsk={setEndAsked} />}
+        {!isDisabled && asked && <AssumedEnd key={asked.id} log={asked} {...{ logs, clock, onAsk }} />}
         {/* One question at a time. */}
         {!isDisabled && !asked && !clock.conflict && settings?.location.enabled && <ShareLocation />}
         {!isDisabled && settings?.rest_warnings && <RestWarning logs={logs} />}
@@ -118,18 +119,31 @@ function useNoticedClock() {
   const words = useWords();
   const owner = useSignedIn().id;
   const unread = useUnread('stund-unread', owner);
-  const done = (press: Press, log: PressedWorkLog | undefined): string => {
+  const done = (press: Exclude<Press, LeftPress>, log: PressedWorkLog | undefined): string => {
     if (press.kind === 'out') return t('clockedOut', { hours: words.hours(log?.total_time ?? 0) });
     if (press.kind === 'photo') return t('photoSent');
     if (press.kind === 'comment') return t('commentSent');
     return t(press.kind === 'in' ? 'clockedIn' : 'switched', { project: press.project.name });
   };
+  const [answered, setAnswered] = useState<ComponentProps<typeof SayAnswer>>();
   const clock = useClock((press, log, isWhole) => {
-    if (isWhole) showToast({ message: done(press, log) });
+    if (press.kind === 'left') {
+      if (log) setAnswered({ press, log });
+    } else if (isWhole) showToast({ message: done(press, log) });
     // A notice that stays until it is closed: a toast may be gone before the person looks at the phone.
     if (log && hasCollisions(log)) unread.add(unreadOf(owner, press, log));
   });
-  return { clock, unread };
+  return { clock, unread, answered };
+}
+
+function OfPresses({ clock, unread, answered }: ReturnType<typeof useNoticedClock>) {
+  return (
+    <>
+      <WaitingNotice clock={clock} />
+      {answered && <SayAnswer key={answered.press.id} {...answered} />}
+      {unread.list.length > 0 && <UnreadPresses unread={unread} />}
+    </>
+  );
 }
 
 /** What a clock-in will be made of: project, comment, photos. */
@@ -154,7 +168,7 @@ function useStart(clock: Clock, { logs, projects }: Work) {
 }
 
 /** The entry whose end the phone asks for: one with an assumed end, or the open one that runs for too long. */
-function useAsked({ conflict }: Clock, { open, assumed }: Work): WorkLog | undefined {
+function useAsked({ conflict, waiting }: Clock, { open, assumed }: Work): WorkLog | undefined {
   const { settings } = useSignedIn();
   const now = useNow();
   // The question about the entry's two ends comes first; the one about its assumed end waits.
@@ -162,7 +176,9 @@ function useAsked({ conflict }: Clock, { open, assumed }: Work): WorkLog | undef
     conflict?.kind === 'out' && 'workLogId' in conflict.entry ? conflict.entry.workLogId : undefined;
   const hours = settings?.forgotten_clock_out?.remind_after_hours ?? veryLongEntrySeconds / 3600;
   const isForgotten = open !== undefined && now - startOf(open) >= hours * 3600;
-  return assumed.find(({ id }) => id !== about) ?? (isForgotten ? open : undefined);
+  const isAnswered = (id: string): boolean =>
+    waiting.some((press) => press.kind === 'left' && press.entry.workLogId === id);
+  return assumed.find(({ id }) => id !== about && !isAnswered(id)) ?? (isForgotten ? open : undefined);
 }
 
 /** The page's title has the running time. */

@@ -22,18 +22,15 @@ type Props = {
   Rows?: typeof ChoiceList;
 };
 
+const startOr0 = (log: WorkLog | undefined): number => (log ? startOf(log) : 0);
+
 export function ProjectList({ projects, logs, chosen, onChoose, Rows = ChoiceList }: Props) {
   const t = useTexts('phone');
-  const shell = useTexts('shell');
   const words = useWords();
   const [isWhole, setWhole] = useState(false);
   const [wanted, setWanted] = useState('');
   const lastOf = (id: string) => logs.find((log) => log.project.id === id && log.end_time !== undefined);
-  const newest = (id: string): number => {
-    const log = lastOf(id);
-    return log ? startOf(log) : 0;
-  };
-  const ordered = projects.toSorted((a, b) => newest(b.id) - newest(a.id));
+  const ordered = projects.toSorted((a, b) => startOr0(lastOf(b.id)) - startOr0(lastOf(a.id)));
   const found = foundByName(ordered, wanted);
   const head = ordered.slice(0, shownAtFirst);
   const hidden = ordered.find((project) => project.id === chosen && !head.includes(project));
@@ -68,12 +65,9 @@ export function ProjectList({ projects, logs, chosen, onChoose, Rows = ChoiceLis
           />
         </div>
       )}
-      {shown.length === 0 && (
-        <p role="status" className={styles.dim}>
-          {shell('nothingFound')}
-        </p>
-      )}
-      {shown.length > 0 && (
+      {shown.length === 0 ? (
+        <NothingFound />
+      ) : (
         <Rows
           label={t('project')}
           value={chosen ?? null}
@@ -86,5 +80,14 @@ export function ProjectList({ projects, logs, chosen, onChoose, Rows = ChoiceLis
         />
       )}
     </div>
+  );
+}
+
+function NothingFound() {
+  const shell = useTexts('shell');
+  return (
+    <p role="status" className={styles.dim}>
+      {shell('nothingFound')}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { PressedWorkLog, WorkLog } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
 import { staleTags } from '#web/api/query.ts';
 import { endsSession, useSignedIn } from '#web/api/session.tsx';
 import type { EntryRef } from '#web/clock/press-queue.ts';
@@ -65,6 +66,11 @@ export function useClock(onDone: OnDone) {
         ...runningOf(log),
         ...(lunch ? { lunch } : {}),
       })),
+    /** Answers when the employee left (epoch seconds). */
+    answer: async ({ id: workLogId }: WorkLog, end: number) => {
+      await outbox.add({ ...made(), kind: 'left', entry: { workLogId }, end: toWire(end) });
+      void outbox.drain();
+    },
     comment: async (log: WorkLog, text: string) => {
       await outbox.add({ ...made(), kind: 'comment', entry: entryOf(log), text });
       void outbox.drain();

@@ -22,8 +22,6 @@ export const ownHours = {
   leftUsually: 'You clocked in on {{day}} at {{in}}. You usually leave at {{time}}.',
   leftDays_one: 'When you left on your last working day',
   leftDays_other: 'When you left on your last {{count}} working days',
-  keptEndTitle: 'You left: {{time}}',
-  keptEnd: 'Saved on this phone. It is sent when the connection is back.',
   longest: 'An entry lasts 24 hours at most.',
   countsNow: 'Too late: someone has already set this out time. {{time}} counts.',
   untilAnswer: 'Not confirmed until you answer. The office sees your answer.',

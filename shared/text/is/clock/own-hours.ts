@@ -25,8 +25,6 @@ export const ownHours: Texts<typeof english> = {
   leftUsually: 'Þú stimplaðir þig inn {{day}} kl. {{in}}. Þú hættir oftast kl. {{time}}.',
   leftDays_one: 'Hvenær þú hættir síðasta {{count}} vinnudag',
   leftDays_other: 'Hvenær þú hættir síðustu {{count}} vinnudaga',
-  keptEndTitle: 'Þú hættir: {{time}}',
-  keptEnd: 'Vistað í símanum og sent um leið og samband næst.',
   longest: 'Færsla er 24 klukkustundir í mesta lagi.',
   countsNow: 'Of seint: lokatíminn var þegar skráður. {{time}} gildir.',
   untilAnswer: 'Áætlaður tími þar til þú svarar. Skrifstofan sér svarið.',

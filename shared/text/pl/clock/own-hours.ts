@@ -27,8 +27,6 @@ export const ownHours: TextsWithFew<typeof english> = {
   leftDays_one: 'Koniec w ostatnim dniu pracy',
   leftDays_few: 'Koniec w ostatnich {{count}} dniach pracy',
   leftDays_other: 'Koniec w ostatnich {{count}} dniach pracy',
-  keptEndTitle: 'Koniec pracy: {{time}}',
-  keptEnd: 'Zapisano w tym telefonie. Wyśle się, gdy wróci połączenie.',
   longest: 'Wpis trwa najwyżej 24 godziny.',
   countsNow: 'Za późno: ktoś już ustawił godzinę końca. Liczy się {{time}}.',
   untilAnswer: 'Niepotwierdzone, dopóki nie odpowiesz. Biuro zobaczy odpowiedź.',

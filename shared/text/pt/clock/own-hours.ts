@@ -25,8 +25,6 @@ export const ownHours: Texts<typeof english> = {
   leftUsually: 'Registou a entrada ({{day}}) às {{in}}. Costuma sair às {{time}}.',
   leftDays_one: 'A que horas saiu no último dia de trabalho',
   leftDays_other: 'A que horas saiu nos últimos {{count}} dias de trabalho',
-  keptEndTitle: 'Saída: {{time}}',
-  keptEnd: 'Guardado neste telemóvel. Segue assim que houver ligação.',
   longest: 'Um registo dura no máximo 24 horas.',
   countsNow: 'Tarde demais: alguém já indicou a saída. Conta {{time}}.',
   untilAnswer: 'Por confirmar até responder. O escritório vê a sua resposta.',

@@ -135,7 +135,12 @@ export async function shown(
   );
   queries.setQueriesData<{ open: WorkLog | null; assumed: WorkLog[]; time: string }>(
     { predicate: ({ queryKey }) => queryKey[0] === routeKey(clock) },
-    (before) => before && { ...before, open: openAfter(before.open, logs) },
+    (before) =>
+      before && {
+        ...before,
+        open: openAfter(before.open, logs),
+        assumed: before.assumed.filter(({ id }) => logs.every((log) => log.id !== id || log.assumed_end)),
+      },
   );
   for (const listener of listeners) listener(owner, change);
   await keeper.changeKnown(owner, change);

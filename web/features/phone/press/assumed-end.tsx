@@ -1,69 +1,60 @@
 // An entry without a clock-out, still running or ended automatically: asks when the employee left.
 
-import { useEffect, useEffectEvent, useState } from 'react';
-import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
-import * as z from 'zod/mini';
+import { useEffect, useState } from 'react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { employeeApp } from '#shared/api/employee-app.ts';
-import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays } from '#shared/time/day.ts';
-import { fromWire, toWire } from '#shared/time/instant.ts';
 import { dayOf, instantOf } from '#shared/time/zone.ts';
-import { ApiError } from '#web/api/client.ts';
-import { isUnanswered } from '#web/clock/unanswered.ts';
-import { useChange, useRead } from '#web/api/query.ts';
-import { useErrorWords } from '#web/api/say-error.ts';
+import { useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CheckboxField } from '#web/ui/form/choice-field.tsx';
 import { TimeField } from '#web/ui/date/time-field.tsx';
-import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useSayClosed } from '#web/entry/closed-days.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
 import { useSureEnd } from '#web/clock/sure-end.ts';
 import { endOf, startOf } from '#web/features/phone/own/own-days.ts';
 import styles from '#web/features/phone/phone.module.css';
 import { minutesOf } from '#web/features/phone/own/typed-minutes.ts';
+import type { Clock } from '#web/features/phone/use-clock.ts';
 import { useNow } from '#web/features/phone/use-now.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
 import { usualEnd } from '#shared/time/usual-end.ts';
 import { assumedEndSecondsMax, usualEndReadDays, veryLongEntrySeconds } from '#shared/limits.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { useKeptAnswer } from './kept-answer.ts';
 import { isWaitingId } from './presses.ts';
 import { UsualEndQuestion } from './usual-end.tsx';
-
-const { answerEnd } = ownWorkLogs.endpoints;
 
 type Props = {
   log: WorkLog;
   /** The employee's own entries, from which the usual end comes. */
   logs: readonly WorkLog[];
+  clock: Clock;
   /** Called with true while the end of a running entry is asked for, with false afterwards. */
   onAsk: (isAsked: boolean) => void;
 };
 
-export function AssumedEnd({ log, logs, onAsk }: Props) {
+export function AssumedEnd({ log, logs, clock, onAsk }: Props) {
   const { zone } = useWords();
   const now = useNow();
   const closed = useSayClosed()(log);
-  const { send, isSending, problem, setProblem, kept, drop } = useAnswer(log);
+  const { send, problem, setProblem } = useAnswer(log, clock);
   const [isStillWorking, setStillWorking] = useState(false);
   const [isOther, setOther] = useState(false);
   const isRunning = log.end_time === undefined;
   const mayAnswer = !isWaitingId(log.id);
   const earlier = useEarlier(log, logs, mayAnswer);
   const usual = mayAnswer && !isStillWorking && !isOther && earlier && usualEnd(zone, earlier, log, now);
-  const isAsked = isRunning && Boolean(usual || isOther || kept !== undefined);
+  const isAsked = isRunning && Boolean(usual || isOther);
   useEffect(() => {
     onAsk(isAsked);
     return () => onAsk(false);
   }, [isAsked, onAsk]);
   // The pay period is closed with the assumed end in it: the server would refuse an answer.
   if (closed !== undefined || earlier === undefined) return null;
-  if (kept !== undefined) return <KeptAnswer end={kept} onDrop={drop} />;
   const onStillWorking = () => {
     setOther(false);
     setStillWorking(true);
@@ -76,8 +67,7 @@ export function AssumedEnd({ log, logs, onAsk }: Props) {
           log={log}
           usual={usual}
           now={now}
-          isSending={isSending}
-          onYes={() => void send(usual.at)}
+          onYes={() => send(usual.at)}
           onOther={() => setOther(true)}
           onStillWorking={isRunning ? onStillWorking : undefined}
         />
@@ -91,7 +81,6 @@ export function AssumedEnd({ log, logs, onAsk }: Props) {
       // With nothing to suggest the clock's own button stays, and is the filled one.
       isQuiet={isRunning && !isOther}
       send={send}
-      isSending={isSending}
       problem={problem}
       onProblem={setProblem}
       onStillWorking={onStillWorking}
@@ -118,109 +107,27 @@ function useEarlier(
   return read.data ?? (read.isFetching ? undefined : logs);
 }
 
-/** A kept answer is tried again this often, and as soon as the network is back. */
-const againMilliseconds = 15_000;
-
-/**
- * Sends when the employee left; `problem` says why it was refused. Without an answer of the server the end is `kept`
- * and tried again by itself; `drop` takes it back.
- */
-function useAnswer(log: WorkLog) {
+/** Answers when the employee left; `problem` says why the time cannot be. */
+function useAnswer(log: WorkLog, clock: Clock) {
   const t = useTexts('phone');
-  const own = useTexts('own-hours');
-  const words = useWords();
   const errorTexts = useTexts('error');
-  const { say, explain } = useErrorWords();
-  const change = useChange(answerEnd);
   const [problem, setProblem] = useState<string>();
-  const [kept, keep] = useKeptAnswer(log.id);
-  const { mutateAsync } = change;
-  const takeBack = async (): Promise<void> => {
-    try {
-      await mutateAsync({ path: { id: log.id }, body: { end_time: null } });
-      showToast({ message: t('assumed.takenBack') });
-    } catch (error) {
-      showToast({ tone: 'bad', message: say(error) });
-    }
-  };
-  const ask = async (end: number): Promise<void> => {
-    try {
-      await mutateAsync({ path: { id: log.id }, body: { end_time: toWire(end) } });
-      keep(undefined);
-      const action = { label: t('assumed.undo'), run: () => void takeBack() };
-      return showToast({ message: t('assumed.thanks'), action });
-    } catch (error) {
-      if (isUnanswered(error)) return keep(end);
-      keep(undefined);
-      const counts = endThatCounts(error);
-      // The entry is asked about no longer, so its card goes: the toast says what counts instead.
-      if (counts !== undefined)
-        return showToast({
-          tone: 'bad',
-          message: own('countsNow', { time: words.momentAfter(startOf(log), counts) }),
-        });
-      return setProblem(explain(error).issues[0]?.message ?? say(error));
-    }
-  };
-  const send = async (end: number): Promise<void> => {
+  const send = (end: number): void => {
     if (end <= startOf(log)) return setProblem(errorTexts('out_before_in'));
     if (end > serverSeconds()) return setProblem(t('assumed.future'));
-    return ask(end);
+    return void clock.answer(log, end);
   };
-  useAgain(kept, ask);
-  return { send, isSending: change.isPending, problem, setProblem, kept, drop: () => keep(undefined) };
+  return { send, problem, setProblem };
 }
 
-function useAgain(kept: number | undefined, ask: (end: number) => Promise<void>): void {
-  const again = useEffectEvent(() => {
-    if (kept !== undefined) void ask(kept);
-  });
-  const isKept = kept !== undefined;
-  // One that was kept before this page was opened.
-  useEffect(() => again(), []);
-  useEffect(() => {
-    if (!isKept) return undefined;
-    const timer = setInterval(() => again(), againMilliseconds);
-    const onLine = () => again();
-    window.addEventListener('online', onLine);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', onLine);
-    };
-  }, [isKept]);
-}
-
-const settled = z.object({ work_log: z.object({ end_time: z.string() }) });
-/** The end of an entry that somebody else has settled. */
-function endThatCounts(error: unknown): number | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'end_not_assumed') return undefined;
-  const { data } = settled.safeParse(error.params);
-  return data && fromWire(data.work_log.end_time);
-}
-
-function KeptAnswer({ end, onDrop }: { end: number; onDrop: () => void }) {
-  const t = useTexts('phone');
-  const own = useTexts('own-hours');
-  const words = useWords();
-  return (
-    <Notice
-      heading={own('keptEndTitle', { time: words.moment(end) })}
-      icon={<IconCloudOff size={24} stroke={1.75} aria-hidden="true" />}
-      actions={<Button onClick={onDrop}>{t('assumed.undo')}</Button>}
-    >
-      {own('keptEnd')}
-    </Notice>
-  );
-}
-
-type FormProps = Pick<ReturnType<typeof useAnswer>, 'send' | 'isSending' | 'problem'> & {
+type FormProps = Pick<ReturnType<typeof useAnswer>, 'send' | 'problem'> & {
   log: WorkLog;
   isQuiet: boolean;
   onProblem: (problem: string | undefined) => void;
   onStillWorking: () => void;
 };
 
-function EndForm({ log, isQuiet, send, isSending, problem, onProblem, onStillWorking }: FormProps) {
+function EndForm({ log, isQuiet, send, problem, onProblem, onStillWorking }: FormProps) {
   const t = useTexts('phone');
   const own = useTexts('own-hours');
   const words = useWords();
@@ -237,7 +144,7 @@ function EndForm({ log, isQuiet, send, isSending, problem, onProblem, onStillWor
   const save = () => {
     if (minutes === undefined) return onProblem(t('assumed.when'));
     if (end - start > assumedEndSecondsMax) return onProblem(own('longest'));
-    return takes(end, start) && void send(end);
+    return takes(end, start) && send(end);
   };
   const said = isRunning ? 'leftRunning' : log.total_time === 1 ? 'leftAtStart' : 'leftText';
   return (
@@ -267,10 +174,10 @@ function EndForm({ log, isQuiet, send, isSending, problem, onProblem, onStillWor
         <CheckboxField label={t('entry.dayAfter')} checked={isDayAfter} onChange={setDayAfter} />
         <Meant start={start} end={end} isAsked={asked === end} />
         <div className={styles.more}>
-          <Button type="submit" size="l" variant={isQuiet ? 'plain' : 'primary'} loading={isSending}>
+          <Button type="submit" size="l" variant={isQuiet ? 'plain' : 'primary'}>
             {asked === end ? t('assumed.yes', { time: words.time(end) }) : t('assumed.save')}
           </Button>
-          <Button size="l" onClick={isRunning ? onStillWorking : () => void send(assumed)}>
+          <Button size="l" onClick={isRunning ? onStillWorking : () => send(assumed)}>
             {isRunning
               ? t('assumed.working')
               : t('assumed.right', { time: words.momentAfter(start, assumed) })}

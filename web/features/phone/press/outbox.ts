@@ -3,7 +3,7 @@
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { keepPresses } from '#web/clock/kept-presses.ts';
 import { openOutbox as openKept, type Sent as Done } from '#web/clock/outbox.ts';
-import { isPunch, type Known, type Place, placed, type Press, taken } from './presses.ts';
+import { isInOrder, type Known, type Place, placed, type Press, taken } from './presses.ts';
 
 /** The server's reply to a press, with the entry that began or ended. */
 export type Sent = Done<Press> & { readonly log?: PressedWorkLog };
@@ -17,7 +17,7 @@ export type Outbox = ReturnType<typeof openOutbox>;
 
 export const kept = keepPresses<Press, Known>('stund-employee');
 /** Clock events share one lane; a comment or a photo waits only for its own entry. */
-export const laneOf = (press: Press): string => (isPunch(press) ? 'clock' : press.id);
+export const laneOf = (press: Press): string => (isInOrder(press) ? 'clock' : press.id);
 
 export function openOutbox(owner: string, sending: Sending, listeners: OutboxListeners) {
   const outbox = openKept<Press>({
@@ -30,7 +30,7 @@ export function openOutbox(owner: string, sending: Sending, listeners: OutboxLis
     readyAt: ({ placedBy }) => placedBy,
     send: async (press) => sending(press, press.kind === 'photo' ? await kept.photoOf(press.id) : undefined),
     // A photo that cannot be sent delays no clock event: only the photos' store may be out of reach.
-    holdsAll: isPunch,
+    holdsAll: isInOrder,
   });
   return {
     ...outbox,

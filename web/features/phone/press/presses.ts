@@ -31,6 +31,12 @@ export type StartPress = Made & Place & Start & Running & { readonly kind: 'in' 
 export type OutPress = Made &
   Place &
   Running & { readonly kind: 'out'; readonly entry: EntryRef; readonly lunch?: boolean };
+/** Answers when the employee left an entry without a clock-out; `end` is RFC 3339. */
+export type LeftPress = Made & {
+  readonly kind: 'left';
+  readonly entry: { readonly workLogId: string };
+  readonly end: string;
+};
 type CommentPress = Made & {
   readonly kind: 'comment';
   readonly entry: EntryRef;
@@ -38,7 +44,7 @@ type CommentPress = Made & {
 };
 /** The photo's file is stored beside the queue under the press's id. */
 type PhotoPress = Made & { readonly kind: 'photo'; readonly entry: EntryRef };
-export type Press = StartPress | OutPress | CommentPress | PhotoPress;
+export type Press = StartPress | OutPress | LeftPress | CommentPress | PhotoPress;
 
 /** The fields every press begins with: a new id, and the device's time to the second. */
 export const made = (at: string = atNow()): Pick<Press, 'id' | 'at' | 'tries'> => ({
@@ -50,6 +56,9 @@ export const atNow = (): string => `${new Date().toISOString().slice(0, 19)}Z`;
 
 export const isPunch = (press: Press): press is StartPress | OutPress =>
   press.kind === 'in' || press.kind === 'switch' || press.kind === 'out';
+
+/** A later clock-in must not reach the server before the end that was given for the entry before it. */
+export const isInOrder = (press: Press): boolean => isPunch(press) || press.kind === 'left';
 
 /** The press for display: a wrong device clock is corrected, as the server will correct it. */
 export const atRightTime = <P extends Press>(press: P): P => ({

@@ -50,6 +50,11 @@ export function projected(
         );
         break;
       }
+      case 'left':
+        change(press.entry.workLogId, (log) =>
+          isOpen(log) || log.assumed_end ? { ...endedAt(log, press.end), assumed_end: undefined } : log,
+        );
+        break;
       case 'comment':
       case 'photo': {
         const comment = freshComment(press.id, press.at, press.kind === 'comment' ? press.text : undefined);

@@ -91,6 +91,11 @@ export async function sendPress(
       const ended = await call(clockOut, { body }, options);
       return { log: ended, show: () => shown(queries, owner, [ended]) };
     }
+    case 'left': {
+      const { sendAnswer } = await import('./answer.tsx');
+      const ended = await sendAnswer(press, options);
+      return { log: ended, show: () => shown(queries, owner, [ended]) };
+    }
     case 'comment':
     case 'photo': {
       const work_log_id = workLogIdOf(press.entry);

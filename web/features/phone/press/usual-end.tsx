@@ -21,14 +21,13 @@ type Props = {
   log: WorkLog;
   usual: UsualEnd;
   now: number;
-  isSending: boolean;
   onYes: () => void;
   onOther: () => void;
   /** Absent where the entry has ended. */
   onStillWorking: (() => void) | undefined;
 };
 
-export function UsualEndQuestion({ log, usual, now, isSending, onYes, onOther, onStillWorking }: Props) {
+export function UsualEndQuestion({ log, usual, now, onYes, onOther, onStillWorking }: Props) {
   const t = useTexts('phone');
   const own = useTexts('own-hours');
   const words = useWords();
@@ -45,7 +44,6 @@ export function UsualEndQuestion({ log, usual, now, isSending, onYes, onOther, o
       fill
       variant="primary"
       icon={<IconCheck size={onStillWorking ? 30 : 22} />}
-      loading={isSending}
       onClick={onYes}
     >
       {t('assumed.yes', { time })}

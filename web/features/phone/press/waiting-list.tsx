@@ -1,5 +1,6 @@
 // The unsent presses, each with its time. A refused one can be sent again or discarded.
 
+import { fromWire } from '#shared/time/instant.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useTexts } from '#web/text.ts';
@@ -29,9 +30,10 @@ function WaitingRow({ press, clock }: { press: Press; clock: Clock }) {
   const words = useWords();
   const { say } = useErrorWords();
   const { refusal, kind, tries } = press;
+  const isLeft = kind === 'left';
   // A photo waits too if its entry's start is unsent.
-  const isBehind = clock.conflict !== undefined && (isPunch(press) || 'startedBy' in press.entry);
-  const moment = words.sinceText(serverTimeAt(press.at));
+  const isBehind = clock.conflict !== undefined && (isPunch(press) || isLeft || 'startedBy' in press.entry);
+  const moment = words.sinceText(isLeft ? (fromWire(press.end) ?? 0) : serverTimeAt(press.at));
   // A press without a problem needs no words here: the notice above the list covers it.
   const state = refusal
     ? say(new ApiError(refusal.code, refusal))
@@ -45,6 +47,11 @@ function WaitingRow({ press, clock }: { press: Press; clock: Clock }) {
         <b>{t(`waiting.${kind}`, { time: moment })}</b>
         {about && <div className={styles.cut}>{about}</div>}
         {state !== undefined && <div className={styles.dim}>{state}</div>}
+        {isLeft && !refusal && clock.waiting.at(-1) === press && (
+          <div className={styles.more}>
+            <Button onClick={() => void clock.outbox.drop(press.id)}>{t('assumed.undo')}</Button>
+          </div>
+        )}
         {refusal && !isPunch(press) && (
           <div className={styles.more}>
             <Button onClick={() => void clock.outbox.again(press.id)}>{t('waiting.again')}</Button>

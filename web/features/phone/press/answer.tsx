@@ -1,0 +1,64 @@
+// The answer to 'when did you leave?': sends it, and says what counts, with its Undo. Fetched late: few presses are answers.
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import * as z from 'zod/mini';
+import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
+import { type WorkLog, workLog } from '#shared/model/worklog.ts';
+import { fromWire } from '#shared/time/instant.ts';
+import { ApiError, type CallOptions, call } from '#web/api/client.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { startOf } from '#web/features/phone/own/own-days.ts';
+import { shown } from '#web/features/phone/own/own-work.ts';
+import { useWords } from '#web/features/phone/use-words.ts';
+import { useTexts } from '#web/text.ts';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import type { LeftPress } from './presses.ts';
+
+const { answerEnd } = ownWorkLogs.endpoints;
+
+/** Returns the entry as it counts: where somebody else has settled it, with their end. */
+export async function sendAnswer({ entry, end }: LeftPress, options: CallOptions): Promise<WorkLog> {
+  try {
+    return await call(answerEnd, { path: { id: entry.workLogId }, body: { end_time: end } }, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'end_not_assumed') throw error;
+    const { data } = z.safeParse(z.object({ work_log: workLog }), error.params);
+    if (!data) throw error;
+    return data.work_log;
+  }
+}
+
+type Props = { readonly press: LeftPress; readonly log: WorkLog };
+
+/** A toast, once: the time is saved, or which one counts where somebody else has settled the entry. */
+export function SayAnswer({ press: { end }, log }: Props) {
+  const t = useTexts('phone');
+  const own = useTexts('own-hours');
+  const words = useWords();
+  const { say } = useErrorWords();
+  const queries = useQueryClient();
+  const subject = useSignedIn().id;
+  const takeBack = async (): Promise<void> => {
+    try {
+      const body = { end_time: null };
+      await shown(queries, subject, [await call(answerEnd, { path: { id: log.id }, body }, { subject })]);
+      showToast({ message: t('assumed.takenBack') });
+    } catch (error) {
+      showToast({ tone: 'bad', message: say(error) });
+    }
+  };
+  const sayOnce = useEffectEvent((): void => {
+    const counts = fromWire(log.end_time ?? end);
+    if (counts === undefined || counts === fromWire(end))
+      return showToast({
+        message: t('assumed.thanks'),
+        action: { label: t('assumed.undo'), run: () => void takeBack() },
+      });
+    const time = words.momentAfter(startOf(log), counts);
+    return showToast({ tone: 'bad', message: own('countsNow', { time }) });
+  });
+  useEffect(() => sayOnce(), []);
+  return null;
+}
