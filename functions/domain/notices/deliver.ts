@@ -21,8 +21,8 @@ const texts = { en, is, pt, pl } as const;
 export function smsText(order: z.output<typeof smsRequested.body>): string {
   return fill(texts[order.language][order.template], {
     product: productName,
-    name: withoutLinks(order.employeeName),
-    company: withoutLinks(order.companyName),
+    name: withoutLinks(order.employeeName, 'sms'),
+    company: withoutLinks(order.companyName, 'sms'),
     link: order.link,
     days: smsLinkSeconds / 86_400,
     time: order.time ?? '',

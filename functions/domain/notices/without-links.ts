@@ -1,7 +1,7 @@
 // Names and words in mails and SMS may be anything a stranger typed, so they are shortened and cannot become links.
 
-/** The longest name in an SMS or subject, and in a mail's body; the longest word of an employee there. */
-const lettersMax = { line: 40, letter: 80, word: 300 } as const;
+/** The longest name in a subject, an SMS and a mail's body; the longest word of an employee there. */
+const lettersMax = { line: 40, sms: 40, letter: 80, word: 300 } as const;
 /** Signs that make a link, but for the one of a time such as '17:10'. */
 const linking = /(?<![\w.:/\\@])\d{1,2}[.:]\d\d(?![\w:/\\@]|\.\S)|[:/\\@]|[.\u3002\uff0e\uff61](?=\S)/g;
 
@@ -13,5 +13,7 @@ export function withoutLinks(name: string, where: keyof typeof lettersMax = 'lin
     .trim();
   const letters = Array.from(inert);
   const max = lettersMax[where];
-  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : inert;
+  if (letters.length <= max) return inert;
+  // The one sign '…' would make every letter of an SMS cost twice.
+  return where === 'sms' ? letters.slice(0, max).join('') : `${letters.slice(0, max - 1).join('')}…`;
 }

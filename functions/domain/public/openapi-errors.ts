@@ -3,8 +3,7 @@
 import * as z from 'zod/mini';
 import { permissions } from '#shared/access.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { commonErrors, type ErrorCode, errorMessage, errors } from '#shared/errors.ts';
-import { employeesMax, reportDaysMax } from '#shared/limits.ts';
+import { commonErrors, type ErrorCode, errors } from '#shared/errors.ts';
 
 const problem = z.object({
   type: z.string(),
@@ -34,9 +33,8 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
-/** Values for the placeholders in messages. */
-const exampleParams = { max: employeesMax, days: reportDaysMax, wait: '1 minute' };
-const said = (code: ErrorCode): string => errorMessage(code, exampleParams);
+/** The message, with the names of what the answer fills in: 'You have reached the limit of {max}'. */
+const said = (code: ErrorCode): string => errors[code].message.replaceAll(/\{\{(\w+)\}\}/g, '{$1}');
 
 const problemOf = (code: ErrorCode) => ({
   type: `urn:stund:error:${code}`,

@@ -172,6 +172,12 @@ describe('an SMS', () => {
     },
   );
 
+  it('keeps a long plain name plain: the sign of a cut would make every letter cost twice', () => {
+    const message = smsText({ ...smsOrder, companyName: 'Roofing and Guttering of the North '.repeat(3) });
+    expect(message).toContain('Roofing and Guttering of the North Roofi');
+    expect(message).not.toContain('…');
+  });
+
   it('carries no address but ours, however a company is called', () => {
     const names = ['https://evil.example/login', 'evil.example', 'a@evil.example', `${'x'.repeat(300)}.is`];
     for (const companyName of names) {

@@ -102,9 +102,15 @@ describe('the API’s description', () => {
       expect(response?.content['application/problem+json']?.examples).toHaveProperty(code);
       expect(response?.content['application/json']?.examples).toHaveProperty(
         [code, 'value'],
-        expect.stringMatching(/^[^{}]{5,}$/),
+        expect.stringMatching(/^(?!.*(?:\{\{|\s{2}|\s[.,]|[\s:]$)).{5,}$/),
       );
     }
+  });
+
+  it('names what an answer fills into an error’s sentence, and fills in nothing of its own', () => {
+    const text = openApiText('https://api.example.com');
+    expect(text).toContain('You have reached the limit of {max}');
+    expect(text).not.toMatch(/reached the limit of \d/);
   });
 
   it('says who needs a session, who may repeat a request, what a browser adds and how pages go on', () => {

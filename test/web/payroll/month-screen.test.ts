@@ -11,7 +11,7 @@ import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts'
 import { type Answer, type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
 import { sent } from '#test/web/settings/desk-settings.ts';
 import { aCheck, aRecord, aReport, nothingElse, unchanged } from './desk-payroll.ts';
-import { by, october as aPeriod, period, settings } from './desk-periods.ts';
+import { by, october as aPeriod, period as aPeriodOf, settings } from './desk-periods.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(leave);
@@ -78,14 +78,11 @@ describe('the strip of steps', () => {
   });
 
   it('opens a month that is older than the listed periods on the step that is next', async () => {
-    let answer = (_: Answer) => {};
-    const listed = new Promise<Answer>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: listed, resolve: answer } = Promise.withResolvers<Answer>();
     const { asked } = await opened({
       answers: {
         'GET /api/pay_periods': ({ searchParams }) =>
-          searchParams.has('from') ? listed : { body: [period('2026-11-01', '2026-11-30')] },
+          searchParams.has('from') ? listed : { body: [aPeriodOf('2026-11-01', '2026-11-30')] },
         'GET /api/payroll/check': { body: aCheck({ employees: 0, entries: 0, items: [] }) },
       },
     });

@@ -268,10 +268,7 @@ describe("a person's page", () => {
   });
 
   it('does not call the history empty before what could be in it is read', async () => {
-    let answer = (_: Answer) => {};
-    const listed = new Promise<Answer>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: listed, resolve: answer } = Promise.withResolvers<Answer>();
     const { asked } = await open([], {
       answers: {
         'GET /api/worklogs': ({ searchParams }) => (searchParams.has('deleted') ? { body: [] } : listed),

@@ -39,7 +39,7 @@ export const keptInBrowser: readonly Kept[] = [
   {
     use: 'unsent',
     until: 'untilSent',
-    names: ['stund-employee', 'stund-time-clock', 'stund-crew', 'stund-left …'],
+    names: ['stund-employee', 'stund-time-clock', 'stund-crew'],
   },
   {
     use: 'unread',

@@ -119,7 +119,7 @@ function useHold(onHold: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const from = useRef({ x: 0, y: 0 });
   const stop = (): void => clearTimeout(timer.current);
-  useEffect(() => stop, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return {
     onPointerDown: (event: PointerEvent): void => {
       from.current = { x: event.clientX, y: event.clientY };
