@@ -115,6 +115,23 @@ describe('the week on a phone', () => {
     vi.unstubAllGlobals();
   });
 
+  it('that cannot be read keeps its title and the way back to the week before it', async () => {
+    const { user } = await open(
+      {},
+      {
+        'GET /api/worklogs': ({ searchParams }) =>
+          (searchParams.get('from') ?? '') < '2025-11-10' ? new TypeError('offline') : { body: rows },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Week before' }));
+    await user.click(await screen.findByRole('button', { name: 'Week before' }));
+    await screen.findByRole('alert');
+    expect(screen.getByRole('heading', { level: 1, name: 'Week 45' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Week after' }));
+    await list();
+    expect(screen.getByRole('heading', { level: 1, name: 'Week 46' })).toBeInTheDocument();
+  });
+
   it('counts more than six people without hours, and names fewer', async () => {
     const many = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((letter) =>
       anEmployee({ id: `e000010${letter}`, name: `Crew ${letter}` }),

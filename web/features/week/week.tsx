@@ -25,6 +25,7 @@ import type { WeekShow } from './week-show.ts';
 import { WeekSheet } from './week-sheet.tsx';
 
 const WeekPhone = late(async () => (await import('./phone/week-phone.tsx')).WeekPhone, <SkeletonRows />);
+const PhoneTop = late(async () => (await import('./phone/week-phone.tsx')).PhoneTop);
 const DayDialogs = late(async () => (await import('#web/entry/days/day-dialogs.tsx')).DayDialogs);
 const tickSeconds = 30;
 
@@ -73,6 +74,7 @@ export function Week() {
           time={time}
         />
       )}
+      {isPhone && (data.error || !data.isReady) && <PhoneTop {...shown} />}
       {data.error && <ReadFailed error={data.error} isTrying={data.isTrying} onTry={data.retry} />}
       {!data.error && !data.isReady && <SkeletonRows />}
       {isPhone && !data.error && data.isReady && <WeekPhone key={days[0]} {...shown} />}

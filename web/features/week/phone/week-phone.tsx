@@ -1,6 +1,6 @@
 // The week on a phone: one day of everybody, or one person's week; approved with the thumb.
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
 import { useTexts } from '#web/text.ts';
 import { RulerHours } from '#web/ui/display/ruler.tsx';
@@ -44,22 +44,35 @@ function rankOf(cell: WeekCell): number {
   return cell.entries.length > 0 ? 3 : 4;
 }
 
+type TopProps = Pick<PhoneProps, 'query' | 'days' | 'show' | 'onChange'> & { readonly children?: ReactNode };
+
+/** The title and the way to other weeks, also before a week is here and where it cannot be read. */
+export function PhoneTop({ query, days, show, onChange, children }: TopProps) {
+  const title = useWeekTitle('week', days, show.time);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+      <Stepper query={{ ...query, view: 'week' }} days={days} today={show.today} onChange={onChange} />
+    </>
+  );
+}
+
 export function WeekPhone(props: PhoneProps) {
-  const { data, query, days, show, onChange } = props;
+  const { data, query, days, show } = props;
   const { rows } = data;
   const column = Math.max(0, days.indexOf(query.day ?? show.today));
   const { selected, setSelected, chosen, actions } = useSelection(rows, days, show);
   const { mode, change, picked, pickPerson } = usePicked(props, setSelected);
   const shown = mode === 'day' ? rows : rows.slice(picked, picked + 1);
   const waiting = waitingIn(shown, mode === 'day' ? [column] : [...days.keys()]);
-  const title = useWeekTitle('week', days, show.time);
   return (
     <>
-      <div className={styles.head}>
-        <h1>{title}</h1>
+      <PhoneTop {...props}>
         <Modes mode={mode} onChange={change} />
-      </div>
-      <Stepper query={{ ...query, view: 'week' }} days={days} today={show.today} onChange={onChange} />
+      </PhoneTop>
       {mode === 'day' ? (
         <DayStrip {...props} column={column} onPick={() => setSelected(noneSelected)} />
       ) : (
