@@ -1,7 +1,9 @@
 // `npm run goal:mutants -- shared/time`: changes the code of a room in one place at a time, and a test must notice each change.
-// `--tests FOLDER` names the tests that answer for it, where they are not in the folder of the same name.
+// `--tests FOLDER` names the tests that answer for it, where they are not in the folder of the same name. `--sample N` changes
+// N lines of the room chosen by chance (`--seed S`, to choose the same again), where the whole would take hours.
 
 import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -52,13 +54,31 @@ function testsOf(path: string): string {
   return existsSync(join(root, own)) ? own : 'test/domain';
 }
 
-/** Runs Stryker over the files below `path`, by the tests of a folder. */
-async function mutate(path: string, tests: string): Promise<void> {
+/** Places for Stryker, e.g. 'functions/domain/photos/photos.ts:12-12'. */
+async function sampleOf(path: string, lines: number, seed: number): Promise<string[]> {
+  const files = execFileSync('git', ['ls-files', `${path}/*.ts`], { cwd: root, encoding: 'utf8' });
+  const places: string[] = [];
+  for (const file of files.trim().split('\n')) {
+    const source = await readFile(join(root, file), 'utf8');
+    for (const [at, line] of source.split('\n').entries())
+      if (!/^\s*(import |export [{*]|\/\/|\/?\*|[\]})>;,(]*$)/.test(line))
+        places.push(`${file}:${at + 1}-${at + 1}`);
+  }
+  const rankOf = (place: string): string => createHash('sha256').update(`${seed} ${place}`).digest('hex');
+  const ranked = places.map((place) => ({ place, rank: rankOf(place) }));
+  return ranked
+    .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
+    .slice(0, lines)
+    .map(({ place }) => place);
+}
+
+/** Runs Stryker over `places`, files or lines of them, by the tests of a folder. */
+async function mutate(places: readonly string[], tests: string): Promise<void> {
   const settings = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'test/goals/mutants.vitest.config.ts', related: false },
-    mutate: [path.endsWith('.ts') ? path : `${path}/**/*.ts`],
+    mutate: places,
     tempDirName: '.build/mutants/sandbox',
     ignorePatterns: ['.build', '.data', 'cdk.out', 'test/journeys', 'test/web'],
     coverageAnalysis: 'perTest',
@@ -68,6 +88,7 @@ async function mutate(path: string, tests: string): Promise<void> {
     jsonReporter: { fileName: '.build/mutants/report.json' },
     concurrency: 2,
     timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 60,
     allowConsoleColors: false,
   };
   await writeFile(join(made, 'settings.json'), JSON.stringify(settings));
@@ -105,12 +126,14 @@ async function judged(): Promise<number> {
 await mkdir(made, { recursive: true });
 await install();
 const { values, positionals } = parseArgs({
-  options: { tests: { type: 'string' } },
+  options: { tests: { type: 'string' }, sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
   allowPositionals: true,
 });
 for (const path of positionals.length > 0 ? positionals : rooms) {
   const tests = values.tests ?? testsOf(path);
   say(`${path}, by ${tests}`);
-  await mutate(path, tests);
+  const whole = path.endsWith('.ts') ? path : `${path}/**/*.ts`;
+  const sample = Number(values.sample ?? 0);
+  await mutate(sample > 0 ? await sampleOf(path, sample, Number(values.seed)) : [whole], tests);
   if ((await judged()) < killedPercentMin) process.exitCode = 1;
 }

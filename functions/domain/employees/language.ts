@@ -6,7 +6,7 @@ import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { keys } from '#functions/table/keys.ts';
 import { present } from '#functions/table/write.ts';
 
-/** The language of the employee's own screens; mails and SMS stay in the company's. */
+/** The language of the employee's own screens and of the SMS that they get. */
 export async function chooseOwnLanguage(
   { table, company, employee }: EmployeeCtx,
   { body }: Input<typeof employeeApp.endpoints.chooseLanguage>,

@@ -57,7 +57,7 @@ export async function withLoginSms<R>(
     companyId: company.id,
     template: 'employee_login',
     to: employee.phone,
-    language: company.settings.language,
+    language: employee.language ?? company.settings.language,
     companyName: company.name,
     employeeName: employee.name,
     link: addresses.login(ctx, link.linkToken),

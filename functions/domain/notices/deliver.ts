@@ -19,7 +19,7 @@ const texts = { en, is, pt, pl } as const;
 
 /** Names come without what a phone would turn into a link. */
 export function smsText(order: z.output<typeof smsRequested.body>): string {
-  return fill(texts[order.language][order.template], {
+  const text = fill(texts[order.language][order.template], {
     product: productName,
     name: withoutLinks(order.employeeName, 'sms'),
     company: withoutLinks(order.companyName, 'sms'),
@@ -27,6 +27,8 @@ export function smsText(order: z.output<typeof smsRequested.body>): string {
     days: smsLinkSeconds / 86_400,
     time: order.time ?? '',
   });
+  // A sentence that ends with 'Example ehf.' has one full stop.
+  return text.replaceAll(/\.\.(?=\s|$)/g, '.');
 }
 
 /** Builds the mail in its language and sends it; a failed call is repeated by the queue. */

@@ -158,6 +158,10 @@ describe('an SMS', () => {
     }
   });
 
+  it.each(everySms)('$template in $language ends no sentence with two full stops', (order) => {
+    expect(smsText({ ...order, companyName: 'Example ehf.' })).not.toContain('..');
+  });
+
   it.each(everySms)('$template in $language fits one SMS of 160 GSM-7 characters', (order) => {
     const message = smsText(order);
     expect(Array.from(message).filter((letter) => !gsm7.includes(letter))).toEqual([]);

@@ -134,6 +134,13 @@ describe('the login SMS', () => {
     expect(world.sent.at(-1)).toMatchObject({ body: { to: '+3546115678' } });
   });
 
+  it('is in the language that the employee has chosen', async () => {
+    const anna = await create({ phone_number: '6111234' });
+    await world.table.write({ update: keys.employee(company.id, anna.id), set: { lg: 'pl' } });
+    await send(anna.id, { version: anna.version });
+    expect(world.sent.at(-1)).toMatchObject({ body: { language: 'pl' } });
+  });
+
   it('goes to one number once a minute and three times a day', async () => {
     const anna = await create({ phone_number: '6111234' });
     const sends = await Promise.allSettled(Array.from({ length: 5 }, () => send(anna.id)));

@@ -45,6 +45,14 @@ describe('an employee who is still clocked in after the company’s hours', () =
     expect((await world.employee(site.anna)).remindedOf).toBe(id);
   });
 
+  it('is reminded in their own language', async () => {
+    await world.table.write({ update: keys.employee(site.company.id, site.anna.id), set: { lg: 'pl' } });
+    await site.clockedIn();
+    world.pass(10 * 3600);
+    await site.sweep();
+    expect(site.texts).toEqual([expect.stringContaining('trwa praca')]);
+  });
+
   it('is not reminded when the entry ends between the sweep’s reading and its writing', async () => {
     await site.clockedIn();
     world.pass(11 * 3600);

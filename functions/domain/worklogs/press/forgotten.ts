@@ -105,7 +105,7 @@ async function remind(ctx: SweepCtx, company: Company, employee: Forgetful): Pro
     companyId: company.id,
     template: 'clock_out_reminder',
     to: employee.phone,
-    language: company.settings.language,
+    language: employee.language ?? company.settings.language,
     companyName: company.name,
     employeeName: employee.name,
     link: addresses.employee(ctx),
