@@ -37,7 +37,7 @@ const everywhere: readonly Accepted[] = [
 ];
 const withoutFirewall: Accepted = {
   rule: 'AwsSolutions-CFR2',
-  reason: 'The firewall is a stage’s choice: it costs more than all the rest of a stage nobody uses',
+  reason: 'The firewall is a stage’s choice: it costs more than all the rest of an unused stage',
 };
 /** A dead-letter queue has none of its own: see parts/queue-worker.ts. */
 export const deadLettersEndHere: Accepted = {

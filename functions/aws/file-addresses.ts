@@ -1,4 +1,4 @@
-// Addresses at which files of a bucket are fetched or removed, signed without S3's own client (B1).
+// Addresses at which files of a bucket are fetched or removed, signed without S3's own client, which would make the bundle too large.
 
 import { bucketAddress, openBucketAddress, signerOf } from './signer.ts';
 

@@ -21,7 +21,7 @@ const rememberedMax = 20_000;
 
 /**
  * CloudFront's canned policy: this exact address until this time. CloudFront's own signer would add 5 kB to every
- * function that shows photos (B1); a test compares the two.
+ * function that shows photos; a test compares the two.
  */
 export function signedForCloudFront(
   url: string,

@@ -1,4 +1,4 @@
-// One signed call of an AWS service with a JSON protocol. The SDK's client would add 80 kB (B1).
+// One signed call of an AWS service with a JSON protocol. The SDK's client would add 80 kB.
 
 import { givenEndpoint, region, signerOf } from './signer.ts';
 

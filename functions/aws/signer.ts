@@ -1,4 +1,4 @@
-// Signs single requests to AWS where a full SDK client is not worth its size (B1).
+// Signs single requests to AWS where a full SDK client is not worth its size.
 
 import { createHmac } from 'node:crypto';
 import { Sha256 } from '@smithy/core/checksum';

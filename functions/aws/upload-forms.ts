@@ -1,4 +1,4 @@
-// Forms with which a browser uploads one file to a bucket, signed without the SDK's S3 client (B1).
+// Forms with which a browser uploads one file to a bucket, signed without the SDK's S3 client, which would make the bundle too large.
 
 import { credentials, openBucketAddress, scopeForS3, signatureForS3 } from './signer.ts';
 

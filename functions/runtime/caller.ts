@@ -11,7 +11,7 @@ import { inputOf, onlyProtects } from './parse.ts';
 import { type HttpEvent, headerOf } from './reply.ts';
 
 type KeysOf<I> = (companyId: string, input: I) => readonly Key[];
-/** Rows that an endpoint always needs, known from its request alone: read in the same call as the session (B4). */
+/** Rows that an endpoint always needs, known from its request alone: read in the same call as the session, so that a press costs two calls to the table. */
 export type ExtraReads<E extends Endpoints> = { readonly [K in keyof E]?: KeysOf<Input<E[K]>> };
 
 /** `ExtraReads` checks which keys belong to which endpoint; by name, only "a function" is known. */

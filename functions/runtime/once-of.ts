@@ -10,7 +10,7 @@ import { contentHash } from './once.ts';
 import { hashedInput } from './parse.ts';
 import { type HttpEvent, headerOf } from './reply.ts';
 
-const nobody = '-';
+const noCompany = '-';
 
 /**
  * No caller gets another's answer: the session separates callers, or the network address without one. The same
@@ -32,7 +32,7 @@ export function onceOf(
   }
   const who = session?.subject ?? addressOf(event);
   return {
-    scope: session?.companyId ?? nobody,
+    scope: session?.companyId ?? noCompany,
     // Hashed, because the table's keys ignore case.
     key: contentHash(JSON.stringify([who, endpoint.path, key])),
     hash: contentHash(`${endpoint.method} ${event.rawPath} ${hashedInput(endpoint, event, input)}`),

@@ -55,7 +55,7 @@ export const administratorSubject = (name: string): string =>
  * | monthly report of a company, who wants none | C#cid#Y | R#run, S#hash | what was mailed; unsubscribed |
  * | consent to monthly reports | C#cid#Y | Q#hash | who was asked, agreed, declined: kept for good |
  * | link of a mailed report | Y#hash | - | opened until it ends |
- * | unfinished exports of a company | Q#shard | cid | how many wait; which nobody finishes |
+ * | unfinished exports of a company | Q#shard | cid | how many wait; finds those that have stopped |
  * | how many there are | C#cid#N | apiKeys, employees, managers, projects | limits |
  * | months without positions | C#cid#G | - | what the daily sweep need not read |
  * | corrections an employee waits for | C#cid#C | O#eid | the office's list; how many wait |

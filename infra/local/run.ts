@@ -26,7 +26,7 @@ function overview(options: Options, ports: Ports, logins: readonly DemoLogin[]):
     `  log      ${join(options.dataFolder, logFile)}`,
     '',
     ...loginLines(originOf(ports.web), logins),
-    ...(logins.length ? [''] : ['  Nobody is here yet: start a trial on the web.', '']),
+    ...(logins.length ? [''] : ['  No logins yet: start a trial on the web.', '']),
     'Stop with Ctrl-C; the data stays.',
   ];
   return `\n${lines.join('\n')}\n`;

@@ -140,7 +140,7 @@ const countedLines: readonly Counted[] = [
   },
   {
     name: 'sms-breaker',
-    says: 'Companies whose e-mail nobody has proven want to send more SMS than they may in a day',
+    says: 'Companies with an unproven e-mail want to send more SMS than they may in a day',
     writer: 'company',
     event: 'sms_breaker',
     period: Duration.hours(1),

@@ -134,7 +134,7 @@ export const timeClock = group('time-clock', {
       last_project_id: z.nullable(z.string()),
       /** When an entry that was not clocked out would end on a usual day of the employee. */
       usual_end: z.optional(z.object({ id: z.string(), end_time: z.string() })),
-      /** The newest entry whose end nobody has confirmed; `left_at` of close_work_log answers it. */
+      /** The newest entry with an unconfirmed end; `left_at` of close_work_log answers it. */
       assumed: z.optional(ownEntry),
       /** The server's time: a tablet's clock may be wrong. */
       time: z.string(),

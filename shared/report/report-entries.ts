@@ -61,7 +61,7 @@ export function reportEntries(columns: ColumnarReport): ReportEntries {
   };
 }
 
-const nobody = { id: '', name: '' };
+const unnamed = { id: '', name: '' };
 
 /** The entry at a position, whole. */
 export function logAt(entries: ReportEntries, at: number): ReportLog {
@@ -76,8 +76,8 @@ export function logAt(entries: ReportEntries, at: number): ReportLog {
     date: dayFromNumber(entries.day[at] ?? 0),
     start: toWire(startAt),
     end: toWire(startAt + total_time),
-    employee: columns.employees[entries.employee[at] ?? 0] ?? nobody,
-    project: columns.projects[columns.project[at] ?? 0] ?? nobody,
+    employee: columns.employees[entries.employee[at] ?? 0] ?? unnamed,
+    project: columns.projects[columns.project[at] ?? 0] ?? unnamed,
     regular_time: total_time - over_time - lunch_deduction,
     over_time,
     ...(grades && gradesOf(grades.get(at) ?? [])),

@@ -62,7 +62,7 @@ describe('after its trial', () => {
     expect(await call('GET', '/employee/worklogs', { token: annasToken })).toMatchObject({ status: 401 });
   });
 
-  it('a company disables an employee, and enables nobody', async () => {
+  it('a company disables an employee, and enables none', async () => {
     expect(await call('PUT', `/api/employees/${anna}/disable`, { token })).toMatchObject({ status: 200 });
     expect(await call('PUT', `/api/employees/${anna}/enable`, { token })).toMatchObject(isOver);
   });

@@ -240,7 +240,7 @@ export function principalsOf(at: {
   const { ours, trialOver, disabled } = at;
   const stranger = () => '401 session_missing';
   return [
-    { name: 'nobody', token: undefined, refused: stranger },
+    { name: 'a visitor without a session', token: undefined, refused: stranger },
     { name: 'a made-up token', token: `${ours.id}.COMPANY.${'A'.repeat(43)}`, refused: stranger },
     { name: 'no token at all', token: 'nonsense', refused: stranger },
     {

@@ -1,7 +1,7 @@
 // What a figure of the bench is: measured, with its spread, beside its budget (table-and-performance.md section 1).
 
 export type Figure = {
-  /** The budget's number, `B6`. */
+  /** The budget's number in `../shared/table-and-performance.md`, such as `B6`. */
   readonly id: string;
   readonly name: string;
   /** Of several measurements their median: it is what the budget judges. */

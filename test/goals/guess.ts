@@ -83,7 +83,7 @@ function guesser(world: People, { people, clocks, stolen }: Grounds, addresses: 
 }
 function of<T>(list: readonly T[], n: number): T {
   const one = list[n % list.length];
-  if (one === undefined) throw new Error('nobody to guess at');
+  if (one === undefined) throw new Error('no person to guess at');
   return one;
 }
 
@@ -132,7 +132,7 @@ function report(
 ): void {
   const rows = [
     [
-      'letters of a company, on devices that know nobody of today',
+      'letters of a company, on devices that have never logged in',
       most(seen.company),
       budgets.companyEmployeesGuess[0],
     ],

@@ -143,14 +143,14 @@ describe('npm run deploy', () => {
   });
 
   it('without an account, or without a stage, says so and changes nothing', () => {
-    const nobody = deploy({ ...whole, isThere: false }, '--stage', 'dev');
-    expect(nobody.stderr).toContain('No account of AWS answers');
-    expect(nobody.stderr).toContain('Unable to locate credentials');
+    const signedOut = deploy({ ...whole, isThere: false }, '--stage', 'dev');
+    expect(signedOut.stderr).toContain('No account of AWS answers');
+    expect(signedOut.stderr).toContain('Unable to locate credentials');
     const nowhere = deploy(whole);
     expect(nowhere.stderr).toContain('npm run deploy -- --stage dev or prod');
     const elsewhere = deploy(whole, '--stage', 'staging');
     expect(elsewhere.stderr).toContain('there is no stage staging');
-    for (const { status, done } of [nobody, nowhere, elsewhere]) expect([status, done]).toEqual([1, []]);
+    for (const { status, done } of [signedOut, nowhere, elsewhere]) expect([status, done]).toEqual([1, []]);
   });
 });
 

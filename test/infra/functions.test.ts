@@ -150,7 +150,7 @@ describe('the code of the functions', () => {
     '%s is small enough to start fast',
     (entry) => {
       const bundle = readFileSync(bundleOf(entry));
-      // B1 of table-and-performance.md.
+      // The budget of a function's bundle, in bytes: table-and-performance.md.
       expect(bundle.length).toBeLessThanOrEqual(330_000);
       expect(gzipSync(bundle, { level: 9 }).length).toBeLessThanOrEqual(110_000);
     },

@@ -54,7 +54,7 @@ describe.each(stageNames)('the headers of %s', (stage) => {
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('script-src')).toEqual(["'self'"]);
     expect(policy.get('style-src')).toEqual(["'self'"]);
-    expect(policy.has('frame-src'), 'nobody is framed').toBe(false);
+    expect(policy.has('frame-src'), 'no page is framed').toBe(false);
     expect(policy.get('font-src')).toEqual(["'self'"]);
     expect(policy.get('worker-src')).toEqual(["'self'"]);
     expect(policy.get('img-src')).toEqual(["'self'", 'blob:', `https://photos.${domain}`]);

@@ -114,7 +114,7 @@ describe('a press that met something else', () => {
     await wallClock.reload();
     await clockInAtTheWall(name, roof);
     const [open] = await entriesOf(name);
-    if (!open) throw new Error('nobody is in');
+    if (!open) throw new Error('no person is in');
     await wallClock.context().setOffline(true);
     await findAtTheWall(name);
     await wallClock.getByLabel(/^Comment/).fill('Left by the back door');

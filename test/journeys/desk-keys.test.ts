@@ -302,7 +302,7 @@ describe('the desk when things go wrong', () => {
 
   it('lets the company end what a deactivated employee left running, and counts that one', async () => {
     const [running] = (await entriesOf('')).filter(({ end_time }) => end_time === undefined);
-    if (!running) throw new Error('nobody is on the clock in the demo');
+    if (!running) throw new Error('no person of the demo is on the clock');
     const { id, name } = running.employee;
     await here.desk.replyTo('PUT', `/api/employees/${id}/disable`);
     await here.desk.go('/app');

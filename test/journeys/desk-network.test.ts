@@ -67,7 +67,7 @@ const failures: readonly Failure[] = [
     fail: refuse(429, 'too_many_requests'),
   },
   {
-    name: 'a gateway that lets nobody through for now',
+    name: 'a gateway that refuses all requests for now',
     says: 'Too many requests in a short amount of time. Please retry after 1 minute...',
     fail: (route) =>
       route.fulfill({
@@ -165,7 +165,7 @@ describe('the desk before a server that fails', () => {
     await here.desk.context.setOffline(false);
 
     const [running] = (await entriesOf('')).filter(({ end_time }) => end_time === undefined);
-    if (!running) throw new Error('nobody is on the clock in the demo');
+    if (!running) throw new Error('no person of the demo is on the clock');
     await card.getByRole('row', { name: new RegExp(`${running.employee.name}.*Running`) }).waitFor();
     const { time } = overview.parse(await here.desk.replyTo('GET', '/api/worklogs/overview'));
     await here.desk.replyTo('PUT', '/api/worklogs', { id: running.id, new_end_time: time });

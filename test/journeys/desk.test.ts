@@ -12,7 +12,7 @@ import { putStreets } from '#test/kit/street-extract.ts';
 import { deskLooking, useDemoDesk } from '#test/kit/use-system.ts';
 
 const patience = 60_000;
-/** table-and-performance.md, B12: board, entries and report. */
+/** The budget of scripts in table-and-performance.md: board, entries and report. */
 const scriptBytesMax = 220_000;
 const here = useDemoDesk();
 const entriesOf = async (query: string) =>
@@ -80,7 +80,8 @@ describe('the desk', () => {
   it('lists employees who forgot to clock out first, and ends that entry from the overview', async () => {
     const hour = 3_600_000;
     const entries = await entriesOf('');
-    const running = entries.find((one) => one.end_time === undefined) ?? expect.fail('nobody is clocked in');
+    const running =
+      entries.find((one) => one.end_time === undefined) ?? expect.fail('no person is clocked in');
     const movedStart = Date.parse(running.start_time) - 20 * hour;
     // Entries that it would overlap go, or the form would ask about them.
     const overlapped = entries.filter(

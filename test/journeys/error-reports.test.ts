@@ -79,8 +79,8 @@ describe('a fault in a browser', () => {
 
   it('of a promise without a handler is reported', async () => {
     const report = await reportWhile((page) =>
-      page.evaluate(() => void Promise.reject(new RangeError('nobody waited'))),
+      page.evaluate(() => void Promise.reject(new RangeError('unhandled'))),
     );
-    expect(JSON.parse(report)).toMatchObject({ kind: 'promise', what: 'RangeError: nobody waited' });
+    expect(JSON.parse(report)).toMatchObject({ kind: 'promise', what: 'RangeError: unhandled' });
   });
 });

@@ -15,7 +15,7 @@ import { proxyBefore } from '#test/kit/second-build.ts';
 import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 import { aVisitor } from '#test/kit/visitor.ts';
 
-/** table-and-performance.md, B12: phone and time clock. */
+/** The budget of scripts in table-and-performance.md: phone and time clock. */
 const scriptBytesMax = 155_000;
 const name = 'Þakpappi ehf.';
 const patience = 60_000;

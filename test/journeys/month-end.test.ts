@@ -12,7 +12,7 @@ import { presses } from '#test/kit/presses.ts';
 import { scriptBytes } from '#test/kit/script-weight.ts';
 import { expectClean, useDemoDesk } from '#test/kit/use-system.ts';
 
-/** table-and-performance.md, B12. */
+/** The budget of scripts in table-and-performance.md. */
 const scriptBytesMax = 220_000;
 const here = useDemoDesk();
 const { from, to } = lastMonth();

@@ -12,7 +12,7 @@ const daySeconds = 86_400;
 const accountant = 'books@accountant.example';
 const here = useDemoDesk();
 let desk: Desk | undefined;
-const office = (): Desk => desk ?? expect.fail('nobody is at the desk');
+const office = (): Desk => desk ?? expect.fail('no office is at the desk');
 /** A company’s session ends with the days that the clock is moved over. */
 async function atTheDesk(): Promise<void> {
   await desk?.context.close();

@@ -21,7 +21,7 @@ describe('entries that overlap', () => {
     const { desk, page } = here;
     const [who] = z.parse(z.array(employee), await desk.replyTo('GET', '/api/employees'));
     const [first, second] = z.parse(z.array(project), await desk.replyTo('GET', '/api/projects'));
-    if (!who || !first || !second) expect.fail('the demo has nobody at work');
+    if (!who || !first || !second) expect.fail('no person of the demo is at work');
     const entry = (project_id: string, start: string, end: string) => ({
       employee_id: who.id,
       project_id,

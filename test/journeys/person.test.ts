@@ -17,7 +17,7 @@ const month = lastMonth().from.slice(0, 7);
 /** Ids are random and so is the list's order: an employee whom a test adds today would miss no day of the month. */
 async function someone() {
   const all = z.array(employee).parse(await here.desk.replyTo('GET', '/api/employees'));
-  return all.find(({ created }) => created < month) ?? expect.fail('nobody was there the whole month');
+  return all.find(({ created }) => created < month) ?? expect.fail('no person was there the whole month');
 }
 
 describe("a person's page", { timeout: 240_000 }, () => {
@@ -54,7 +54,7 @@ describe("a person's page", { timeout: 240_000 }, () => {
 
   it('loads no more script than its budget before the chart and the card of missing days', async () => {
     const { desk, system } = here;
-    // Nobody misses a day before they were added: the card of missing days comes late, with files of its own.
+    // No day is missing before the person was added: the card of missing days comes late, with files of its own.
     const made = await desk.replyTo('POST', '/api/employees', { name: 'Nýr Maður', token: 'bdgx' });
     const who = z.parse(z.object({ id: z.string() }), made);
     const library = '**/hour-picture-*.js';

@@ -23,7 +23,7 @@ import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 import { expectWhole } from '#test/kit/whole-page.ts';
 import { quietDoors } from './quiet-paths.ts';
 
-/** B11 of table-and-performance.md allows 115 kB; until its reader moves the page needs only the script that waits for a move. */
+/** table-and-performance.md allows the landing page 115 kB of scripts; until its reader moves the page needs only the script that waits for a move. */
 const readingScriptBytesMax = 5_000;
 const worded = (text: string): string => fill(text, { provider: productName });
 const needsScript = {

@@ -134,7 +134,7 @@ const landingAnchors = [
   'company',
   'testimonials-videos',
 ] as const;
-/** B11, compressed: the script that waits for the visitor's move, and all scripts of the page itself. */
+/** The landing page's budget, compressed: the script that waits for the visitor's move, and all scripts of the page itself. */
 const readingScriptBytesMax = 5000;
 const landingScriptBytesMax = 115_000;
 /** The application, which brings the forms once the page answers, is not part of the page. */

@@ -122,7 +122,7 @@ beforeAll(async () => {
   for (const name of [longName, ...names]) await company.employ(name, { token });
   const gone = await call('GET', '/api/employees', company.as());
   const last = z.parse(z.array(z.object({ id: z.string(), name: z.string() })), gone.body);
-  const disabled = last.find(({ name }) => name === 'Rui Silva 9') ?? expect.fail('nobody to disable');
+  const disabled = last.find(({ name }) => name === 'Rui Silva 9') ?? expect.fail('no person to disable');
   await call('PUT', `/api/employees/${disabled.id}/disable`, company.as());
 
   context = await here.browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en' });

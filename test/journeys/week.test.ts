@@ -13,7 +13,7 @@ import { scriptBytes } from '#test/kit/script-weight.ts';
 import { settled } from '#test/kit/settled.ts';
 import { deskLooking, useDemoDesk } from '#test/kit/use-system.ts';
 
-/** table-and-performance.md, B12: the same as the board, entries and report. */
+/** The budget of scripts in table-and-performance.md: the same as for the board, entries and report. */
 const scriptBytesMax = 220_000;
 const here = useDemoDesk();
 /** A week of the month that is over: nothing in it changes while the journey runs. */
@@ -29,7 +29,7 @@ async function entriesOf(id: string) {
 async function someone() {
   const [who] = z.array(employee).parse(await here.desk.replyTo('GET', '/api/employees'));
   const [where] = z.array(project).parse(await here.desk.replyTo('GET', '/api/projects'));
-  return who && where ? { who, where } : expect.fail('the demo has nobody at work');
+  return who && where ? { who, where } : expect.fail('no person of the demo is at work');
 }
 
 describe('the week', { timeout: 240_000 }, () => {

@@ -37,7 +37,7 @@ const flag = { present: 1, verified: 4, attested: 64 } as const;
 type Place = {
   readonly origin: string;
   readonly host: string;
-  /** False: nobody has unlocked the device. */
+  /** False: the device is locked. */
   readonly isUnlocked: boolean;
   /** The counter that it says; absent: the next one. */
   readonly counter: number;

@@ -9,7 +9,7 @@ import type { CardUpdate } from '#shared/model/billing/card-update.ts';
 
 export type Partners = { readonly bank: Bank; readonly card: Card };
 
-/** A card's transaction that can still be paid; `isDraft`: nobody has entered a name and an address in the overlay. */
+/** A card's transaction that can still be paid; `isDraft`: the overlay has no name and address yet. */
 export type OpenTransaction = {
   readonly is: 'open';
   readonly transactionId: string;
@@ -56,7 +56,7 @@ export async function outcomeOfTransaction(
   { card, secrets }: AskCtx,
   transactionId: string | undefined,
 ): Promise<Outcome> {
-  // The reseller's reply was lost: no browser has the transaction's id, so nobody can pay it.
+  // The reseller's reply was lost: no browser has the transaction's id, so it cannot be paid.
   if (transactionId === undefined) return { is: 'nothing' };
   const state = await card.transactionState(secrets, transactionId);
   if (state.is !== 'answered') return unsure(state);

@@ -60,7 +60,7 @@ export function refuseCount(refused: Refused): void {
 
 /**
  * Runs a write that includes a counter. A company without a counter gets one first, and before a limit refuses the
- * write the rows are recounted, so that a wrong counter locks nobody out. When a rival changes the counter during
+ * write the rows are recounted, so that a wrong counter refuses no write. When a rival changes the counter during
  * the recount, the write itself is tried again, because the rival's count may leave room for it.
  */
 export async function counted<R>(

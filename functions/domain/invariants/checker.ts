@@ -215,9 +215,9 @@ function checkNames(companyId: string, { employees, projects, names }: Census, r
   ]);
   if (wanted.size !== employees.size + projects.size) report('I9', companyId, 'two have the same name');
   for (const [SK, id] of wanted)
-    if (names.get(SK) !== id) report('I9', id, `its name stands for ${names.get(SK) ?? 'nobody'}`);
+    if (names.get(SK) !== id) report('I9', id, `its name leads to ${names.get(SK) ?? 'none'}`);
   for (const [SK, id] of names)
-    if (wanted.get(SK) !== id) report('I9', id, `${SK} is kept for a name nobody has`);
+    if (wanted.get(SK) !== id) report('I9', id, `${SK} is kept for a name that is not in use`);
 }
 
 /** I9: each e-mail opens one person of the office, and who has left keeps neither e-mail, password nor passkeys. */
@@ -225,7 +225,7 @@ function checkManagers(companyId: string, census: Census, report: ReportBroken):
   const { managers, managerEmails, passkeys } = census;
   for (const { id, email, passwordHash, leftAt } of managers.values()) {
     const named = email === undefined ? undefined : managerEmails.get(keys.managerEmail(email, companyId).PK);
-    if (leftAt === undefined && named !== id) report('I9', id, `its e-mail stands for ${named ?? 'nobody'}`);
+    if (leftAt === undefined && named !== id) report('I9', id, `its e-mail leads to ${named ?? 'none'}`);
     if (leftAt !== undefined && (email ?? passwordHash) !== undefined)
       report('I9', id, 'has left with a log-in');
   }

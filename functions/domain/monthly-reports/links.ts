@@ -59,7 +59,7 @@ export async function open(
 }
 
 /**
- * Works as long as the report is on record, so that nobody has to hurry to unsubscribe. `stop: false` takes it back.
+ * Works as long as the report is on record, so that there is no hurry to unsubscribe. `stop: false` takes it back.
  * Errors: `link_over`, `too_many_requests`.
  */
 export async function unsubscribe(

@@ -208,7 +208,7 @@ async function projectsFor(
   return projects.every((row) => row !== undefined) ? wanted : fail('project_missing');
 }
 
-/** Nobody changes their own rights: another person of the office does it. */
+/** People of the office do not change their own rights: another person does. */
 function refuseOwn(ctx: CompanyCtx, id: string): void {
   if (ctx.manager?.id === id) fail('own_access');
 }

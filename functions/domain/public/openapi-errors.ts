@@ -69,7 +69,7 @@ const gatewayAnswer = (description: string) => ({
 });
 const gatewayAnswers = {
   '431': gatewayAnswer('The headers are too large'),
-  '503': gatewayAnswer('Nobody answered in time, or too many asked at once: try again'),
+  '503': gatewayAnswer('The service did not answer in time or is busy. Try again.'),
 };
 
 /** The error answers of an endpoint by status. */

@@ -26,14 +26,14 @@ export async function hashPassword(password: string, cost = passwordCost()): Pro
 }
 
 /** Compared for unknown accounts, so that they take as long as known ones. */
-const nobody = (): string => written(passwordCost(), Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
+const unknownHash = (): string => written(passwordCost(), Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
 
 /**
  * Whether `password` made `hash`; without a hash always false, after the same work. Source:
  * security-and-reliability.md, T8. Throws for a hash of another kind.
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [kind, N, r, p, salt = '', key = ''] = (hash ?? nobody()).split('$');
+  const [kind, N, r, p, salt = '', key = ''] = (hash ?? unknownHash()).split('$');
   if (kind !== 'scrypt') throw new Error('a password hash is of no known kind');
   const kept = Buffer.from(key, 'base64url');
   const found = await derived(password, Buffer.from(salt, 'base64url'), {

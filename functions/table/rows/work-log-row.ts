@@ -1,4 +1,4 @@
-// The work log's row: numbers and one-letter attributes, so that a page of 1 MB holds 8,000 entries (B5).
+// The work log's row: numbers and one-letter attributes, so that a page of 1 MB holds 8,000 entries.
 
 import { createHash } from 'node:crypto';
 import { idKinds } from '#shared/model/ids.ts';

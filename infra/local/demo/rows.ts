@@ -35,7 +35,7 @@ export type DemoRows = {
 };
 type Secrets = Parameters<typeof sealToken>[0]['secrets'];
 
-/** The demo's passwords stand in the terminal and in casts.ts: the full cost would protect nobody, and is a second's work. */
+/** The demo's passwords stand in the terminal and in casts.ts: the full cost would protect nothing and takes a second. */
 export const demoPasswordCost = { N: 2 ** 10, r: 8, p: 1 };
 const week = 7 * 86_400;
 const idFrom = (kind: IdKind, chance: Chance): string =>

@@ -1,4 +1,4 @@
-// Code that a function loads only on demand: a separate file beside the handler's bundle (B1, B2).
+// Code that a function loads only on demand: a separate file beside the handler's bundle, which stays small and starts fast.
 
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -101,7 +101,7 @@ describe('paying by card', () => {
   });
 
   it.each(['garbage', 'slow', 'fail'] as const)(
-    'whose beginning nobody answers (%s) can be begun again at once, and is paid once',
+    'whose beginning gets no answer (%s) can be begun again at once, and is paid once',
     async (mood) => {
       paddle.moods.api = mood;
       await expect(payByCard()).rejects.toEqual(refused('billing_unavailable'));

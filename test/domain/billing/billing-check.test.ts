@@ -36,8 +36,8 @@ describe('an order that stayed unconfirmed', () => {
     payday.behave('fail');
     await expect(payByBank()).rejects.toEqual(refused('billing_unavailable'));
     world.pass(day);
-    const nobody: Bank = { ...site.tools().bank, find: async () => ({ is: 'unsure', why: 'test' }) };
-    await checkBilling({ ...(await site.job()), bank: nobody });
+    const silent: Bank = { ...site.tools().bank, find: async () => ({ is: 'unsure', why: 'test' }) };
+    await checkBilling({ ...(await site.job()), bank: silent });
     expect((await kept())?.state).toBe('confirming');
     await thrice();
     expect([await isPaying(), await kept(), invoices()]).toEqual([false, undefined, []]);
@@ -219,8 +219,8 @@ describe('the claims of the months after the first', () => {
     await work();
     expect(open()).toEqual(['2026-12-01', '2027-01-01']);
     world.pass(1);
-    const nobody: Bank = { ...site.tools().bank, find: async () => ({ is: 'unsure', why: 'test' }) };
-    await checkBilling({ ...(await site.job()), bank: nobody });
+    const silent: Bank = { ...site.tools().bank, find: async () => ({ is: 'unsure', why: 'test' }) };
+    await checkBilling({ ...(await site.job()), bank: silent });
     expect(open()).toHaveLength(2);
     await thrice();
     await work();

@@ -213,7 +213,7 @@ describe('a signed webhook that makes no sense', () => {
     await nothingCameOfIt();
   });
   it.each<[string, () => object]>([
-    ['in a state that nobody knows', () => event({ status: 'dreaming' })],
+    ['in an unknown state', () => event({ status: 'dreaming' })],
     ['of no items', () => withItems()],
     ['of a quantity of 0', () => event({ quantity: 0 })],
     ['of half a quantity', () => event({ quantity: 1.5 })],

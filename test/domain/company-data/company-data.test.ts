@@ -30,7 +30,7 @@ import { pictured, said, worked } from '#test/domain/report/worked.ts';
 
 const { world, crew } = await useCrew();
 const office = await useOffice(world);
-const canary = 'canary-that-nobody-may-read';
+const canary = 'canary-that-none-may-read';
 
 async function aPhoto(companyId: string, id: string, bytes: Buffer): Promise<void> {
   const photo = {

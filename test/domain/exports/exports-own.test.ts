@@ -30,7 +30,7 @@ const made = async (who: Employee, kind: 'entries' | 'pdf') => {
 };
 
 describe('own hours as a file', () => {
-  it('hold the employee’s rows and nobody else’s, as a sheet and as a PDF', async () => {
+  it('hold the employee’s rows and no other person’s, as a sheet and as a PDF', async () => {
     await aMonth(world, crew);
     const sheet = readSheet((await office.download(await made(crew.anna, 'entries'))).bytes);
     expect(sheet.rows.map(({ Employee: name }) => name)).toEqual(['Anna', 'Anna', 'Anna']);

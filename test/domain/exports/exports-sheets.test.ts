@@ -183,7 +183,7 @@ describe('a spreadsheet', () => {
   });
 
   it.each(exportKinds.filter((kind) => !integrationOf[kind] && kind !== 'pdf'))(
-    'of kind %s shows a kennitala to nobody who may not see it in the list of employees',
+    'of kind %s shows a kennitala only to those who may see it in the list of employees',
     async (kind) => {
       const owner = await world.aCompany({ settings, integrations: { payday: { active: true } } });
       const kt = '0101302989';

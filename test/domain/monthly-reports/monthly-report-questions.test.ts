@@ -122,7 +122,7 @@ describe('the mail that asks', () => {
       await saved({ ...only(stranger()), language });
       await askAll();
       const [order] = questions();
-      if (!order) expect.fail('nobody was asked');
+      if (!order) expect.fail('no address was asked');
       const letter = await mailContentOf(order);
       expect(letter.subject).not.toContain('Win');
       for (const part of [letter.text, letter.html]) {

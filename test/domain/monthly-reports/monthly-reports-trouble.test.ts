@@ -35,7 +35,7 @@ describe('a month that is asked for by hand', () => {
   it.each([
     ['it has not ended', '2026-03'],
     ['it has not begun', '2027-05'],
-    ['nobody could have worked for the company', '2021-02'],
+    ['it lies before any possible hours of the company', '2021-02'],
   ])('is refused when %s', async (_, month) => {
     await expect(sent(month)).rejects.toMatchObject({
       code: 'invalid_input',

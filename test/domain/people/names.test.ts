@@ -136,7 +136,7 @@ describe('a name of before names were folded so', () => {
   /** The row of a name, as the older rule kept it. */
   async function asBefore(at: (rule: typeof folded) => Key): Promise<void> {
     const row = await world.table.get(at(foldedName));
-    if (!row) throw new Error('nobody has that name');
+    if (!row) throw new Error('no person has that name');
     await world.table.write({ delete: at(foldedName) }, { put: { ...row, ...at(folded) } });
   }
 

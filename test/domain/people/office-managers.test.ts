@@ -196,7 +196,7 @@ describe('a stranger who knows the mail', () => {
 });
 
 describe('a password', () => {
-  it('of a person is changed by them alone, and ends their other sessions but nobody else’s', async () => {
+  it('of a person is changed by them alone, and ends their other sessions but no other person’s', async () => {
     const { token } = await joined();
     const second = (await enter(email)).session_token ?? '';
     const body = { current_password: password, new_password: 'penslar og rullur' };
@@ -311,7 +311,10 @@ describe('a program that a person connected', () => {
     const { id, key } = await connected();
     const own = await createKey(await owner(), { body: { name: 'Own', scopes: ['entries.read'] } });
     const listed = await listKeys(await owner());
-    expect(listed.find(({ name }) => name === 'Payroll')).toMatchObject({ created_by: 'Bára', created_by_id: id });
+    expect(listed.find(({ name }) => name === 'Payroll')).toMatchObject({
+      created_by: 'Bára',
+      created_by_id: id,
+    });
     expect(await mayCall(key)).toBe(true);
     expect((await owner()).company.webhookEvents).toEqual(['entry.created']);
     await removed(id);

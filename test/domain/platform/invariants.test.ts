@@ -50,7 +50,7 @@ describe('the check of every company', () => {
     await world.table.write({ update: keys.count(site.company.id, 'apiKeys'), set: { n: 5 } });
     expect(await looked()).toEqual([
       `I8 ${site.company.id}: has 1 apiKeys, 5 are counted`,
-      `I9 ${id}: its e-mail stands for nobody`,
+      `I9 ${id}: its e-mail leads to none`,
     ]);
     await world.table.write({ put: { ...keys.managerEmail(body.email, site.company.id), m: id } });
     await world.table.write({ update: keys.count(site.company.id, 'apiKeys'), set: { n: 1 } });

@@ -143,7 +143,7 @@ describe('an administrator who logs in as a company', () => {
     expect(seen).toMatchObject([{ phone_number: '+3546111234' }]);
   });
 
-  it('gives the monthly report to nobody else; may take addresses away and turn it off', async () => {
+  it('gives the monthly report to no other address; may take addresses away and turn it off', async () => {
     const report = (...addresses: string[]) => ({
       body: { monthly_report: { addresses, kinds: ['pdf' as const], language: 'en' as const, day: 1 } },
     });

@@ -33,7 +33,7 @@ it('counts a work day on the day it began, with the night before and after the r
   expect(await ofMarch({ project_id: [roof.id] })).toEqual(expected);
 });
 
-it('counts an entry that nobody clocked out by its start: it ends the rest of the night before', async () => {
+it('counts an entry without a clock-out by its start: it ends the rest of the night before', async () => {
   const { anna, bjorn, roof } = crew;
   await worked(world, anna, roof, '2026-03-11T08:00:00Z', '2026-03-11T21:00:00Z');
   await worked(world, anna, roof, '2026-03-12T06:00:00Z', undefined);

@@ -138,7 +138,7 @@ describe('eleven hours of rest', () => {
     expect(night('2026-10-24')).toBe(0);
   });
 
-  it('nobody who did not work is short of rest', () => {
+  it('a person who did not work is not short of rest', () => {
     expect(restDays([])).toEqual([]);
   });
 });

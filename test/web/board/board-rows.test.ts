@@ -40,7 +40,7 @@ describe('too little rest today', () => {
     ).toEqual(['Björn 3.5', 'Anna 1']);
   });
 
-  it('leaves out a night that ended before today, and an entry that nobody clocked out', () => {
+  it('leaves out a night that ended before today, and an entry without a clock-out', () => {
     expect(shortOf(ended('Anna', '2026-11-19T06:00:00Z', '2026-11-19T23:00:00Z'))).toEqual([]);
     expect(shortOf(open('Conor', '2026-11-19T21:40:00Z'))).toEqual([]);
     expect(shortOf(open('Conor', '2026-11-19T23:12:00Z'))).toEqual(['Conor 2']);

@@ -87,19 +87,19 @@ describe('rest on the overview', () => {
   });
 });
 
-it('says to a person of some projects that nobody is in on theirs, not that nobody is in', async () => {
+it('says to a person of some projects that no one is in on theirs, not that no one is in', async () => {
   const own = { id: 'o1', name: 'Pétur', email: 'p@example.com', office_role: 'projects' } as const;
-  const nobody = {
+  const noneIn = {
     'GET /api/worklogs/overview': { body: nothingMore },
     'GET /api/worklogs': { body: [] },
     'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
     'GET /api/projects': { body: [aProject({ id: 'p0000001', name: 'Roof' })] },
   };
-  await visit('/app', { session: manager({ manager: own }), answers: nobody });
+  await visit('/app', { session: manager({ manager: own }), answers: noneIn });
   const card = within(await screen.findByRole('region', { name: 'Clocked in now on your projects' }));
   expect(await card.findByText('Nobody has clocked in on your projects today')).toBeInTheDocument();
   await leave();
-  await visit('/app#employees', { session: manager({ manager: own }), answers: nobody });
+  await visit('/app#employees', { session: manager({ manager: own }), answers: noneIn });
   expect(await screen.findByText(/0 clocked in on your projects/)).toBeInTheDocument();
 });
 

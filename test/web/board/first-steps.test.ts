@@ -27,12 +27,12 @@ describe('the first steps of a new company', () => {
     ['en', 'Get started', '1 of 5 done', '0 of 1 employee'],
     ['is', 'Fyrstu skrefin', '1 af 5 lokið', '0 af 1 starfsmanni'],
     ['pt', 'Primeiros passos', '1 de 5 feitos', '0 de 1 colaborador'],
-  ] as const)('are listed in %s, with the finished ones marked', async (language, name, progress, nobody) => {
+  ] as const)('are listed in %s, with the finished ones marked', async (language, name, progress, noneIn) => {
     await opened(manager({ created }), language);
     const card = within(await screen.findByRole('region', { name }));
     expect(card.getByText(progress)).toBeInTheDocument();
     expect(card.getAllByRole('listitem')).toHaveLength(5);
-    expect(screen.getByText(nobody)).toBeInTheDocument();
+    expect(screen.getByText(noneIn)).toBeInTheDocument();
   });
 
   it.each([

@@ -58,7 +58,7 @@ describe('the search of who is on the clock', () => {
     ],
   ] as const)(
     'says in %s ‘no hours today’ for an employee, and ‘no such name’ otherwise',
-    async (language, heading, find, notToday, entries, nobody) => {
+    async (language, heading, find, notToday, entries, noneIn) => {
       const { user } = await open(language);
       const card = within(await screen.findByRole('region', { name: heading }));
       await user.type(card.getByLabelText(find), 'zof');
@@ -68,7 +68,7 @@ describe('the search of who is on the clock', () => {
         expect.stringContaining('employee_id=e0000002'),
       );
       await user.type(card.getByLabelText(find), 'x');
-      expect(await card.findByText(nobody)).toBeInTheDocument();
+      expect(await card.findByText(noneIn)).toBeInTheDocument();
     },
   );
 

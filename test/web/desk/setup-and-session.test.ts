@@ -61,9 +61,9 @@ describe('the set-up', () => {
     await skip(user);
     expect(await screen.findByText(/any time under Employees/)).toBeInTheDocument();
     await leave();
-    const nobody = await setUp({ 'GET /api/employees': { body: [] } });
-    await skip(nobody.user);
-    await skip(nobody.user);
+    const alone = await setUp({ 'GET /api/employees': { body: [] } });
+    await skip(alone.user);
+    await skip(alone.user);
     expect(await screen.findByText(/^No employees yet/)).toBeInTheDocument();
   });
 

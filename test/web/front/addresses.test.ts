@@ -124,7 +124,7 @@ describe('the session', () => {
   });
 
   it.each(['/', '/a', '/login', '/login_employee', '/admin', '/forgot_password', '/nowhere'])(
-    'is not asked for at %s of a browser in which nobody was in: a refusal is an error in its console',
+    'is not asked for at %s of a browser without a login so far: a refusal is an error in its console',
     async (address) => {
       expect(askings(await visit(address))).toBe(0);
       expect(await screen.findAllByRole('heading')).not.toEqual([]);

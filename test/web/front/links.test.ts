@@ -33,7 +33,7 @@ const words = {
 
 describe('the page of a link that sets the password', () => {
   it.each(['en', 'is', 'pt'] as const)(
-    'says in %s at once that the link is over, and leads to a new one: nobody types a password for nothing',
+    'says in %s at once that the link is over, and leads to a new one: no password is typed for nothing',
     async (language) => {
       const [heading, why, again] = words[language];
       const { asked } = await visit('/change_password_link?token=abc', {

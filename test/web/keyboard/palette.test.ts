@@ -143,7 +143,7 @@ describe('the palette', () => {
     expect(dialog.getByRole('button', { name: /^Employee/ })).toHaveTextContent('Þórdís Ólafsdóttir');
   });
 
-  it('clocks out who is on the clock, by name, and nobody else', async () => {
+  it('clocks out who is on the clock, by name, and no other person', async () => {
     const {
       end_time: _end,
       total_time: _total,
@@ -164,7 +164,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
   });
 
-  it('offers nobody else where the typed person is not on the clock, typing errors or not', async () => {
+  it('offers no other person where the typed person is not on the clock, typing errors or not', async () => {
     const running = aWorkLog({ id: 'w9', employee: { id: thordis.id, name: thordis.name } });
     const { end_time: _end, total_time: _total, ...on } = running;
     const { user } = await open('en', manager(), {
@@ -340,7 +340,7 @@ describe('the palette', () => {
     await waitFor(() => expect(location.hash).toBe('#all-entries'));
   });
 
-  it('keeps no change among what was chosen lately: Ctrl K with Enter clocks nobody out', async () => {
+  it('keeps no change among what was chosen lately: Ctrl K with Enter clocks no person out', async () => {
     const running = aRunning(3_600_000);
     const call = 'PUT /api/worklogs';
     const { user, asked } = await open('en', manager(), {

@@ -15,7 +15,7 @@ const orn = { id: 'c', name: 'Örn Árnason' };
 const entry = (employee: typeof anna, day: string, from = '08:00', to = '16:00') =>
   aWorkLog({ employee, start_time: `${day}T${from}:00Z`, end_time: `${day}T${to}:00Z` });
 const always = () => true;
-/** The week calls nobody missing today: people may still come. */
+/** The week calls no person missing today, because people may still come. */
 const notToday = (_: string, day: string) => day !== '2026-11-27';
 const runningSince = (employee: typeof anna, start_time: string) => {
   const { end_time: _, total_time: __, ...open } = aWorkLog({ employee, start_time });

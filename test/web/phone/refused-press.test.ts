@@ -41,7 +41,7 @@ describe('a refused press leaves', () => {
       'elsewhere, stay w7',
     ],
     [
-      'a clock-in where a switch found nobody in',
+      'a clock-in where a switch found no running entry',
       choices('not_clocked_in', { press: { kind: 'switch', entry } }),
       'alreadyOut, in, comment w3, drop',
     ],

@@ -51,7 +51,7 @@ it('clocked in after a short night it stays when the 24 hours of the day before 
   expect(restWanted([day, ended('20T06:00', '20T09:00'), open('20T12:00')], at('20T13:00'))).toBeUndefined();
 });
 
-it('an entry that runs for sixteen hours is asked about itself, and nobody who never worked is warned', () => {
+it('an entry that runs for sixteen hours is asked about itself, and no person who never worked is warned', () => {
   expect(restWanted([open('20T00:00')], at('20T16:00'))).toBeUndefined();
   expect(restWanted([], at('20T16:00'))).toBeUndefined();
 });

@@ -17,7 +17,7 @@ const people: readonly OptionGroup[] = [
     ),
   },
   { label: 'Inactive', options: [{ value: 'Gunnar Ægisson', label: 'Gunnar Ægisson' }] },
-  { label: 'Nobody', options: [] },
+  { label: 'None', options: [] },
 ];
 
 const found = async (typed: string) =>

@@ -1,4 +1,4 @@
-// The employee's other entries of the days that a request asks for, so that nobody accepts hours twice unseen.
+// The employee's other entries of the days that a request asks for, so that the office sees hours that it would accept twice.
 
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { Correction } from '#shared/model/correction.ts';

@@ -19,7 +19,7 @@ type Planning = {
 };
 
 /**
- * `planOf` says which hours would be added: undefined where none are usual, or where nobody can say on which project.
+ * `planOf` says which hours would be added: undefined where none are usual, or where the project cannot be known.
  * `add` resolves to false if they were refused, which an alert then says.
  */
 export function useAddPlanned() {

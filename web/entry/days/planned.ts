@@ -27,7 +27,7 @@ type MissingOn = {
   readonly own: readonly WorkLog[];
 };
 
-/** Empty where nobody can say on which project. */
+/** Empty where the project cannot be known. */
 export function plannedOn({ time, usualWeek, person, day, usual, own }: MissingOn): Planned[] {
   return (person.usual_week ?? usualWeek)
     ? byWeek(time, person.id, day, usual, own)

@@ -63,7 +63,7 @@ export type WeekCell = {
   /** An entry of 16 hours or more ends here, or still runs here. */
   readonly isTooLong: boolean;
   readonly isOverlapping: boolean;
-  /** An entry ends here at a time that the system assumed and nobody has confirmed. */
+  /** An entry ends here at a time that the system assumed and that is unconfirmed. */
   readonly isAssumed: boolean;
   /** All its entries have ended and are approved. */
   readonly isApproved: boolean;

@@ -162,7 +162,7 @@ async function photosBack(ctx: WorkCtx, { comments }: DeletedEntry) {
   };
 }
 
-/** The requests that the deletion closed, and that nobody answered before or since. */
+/** The requests that the deletion closed and that have no other answer. */
 async function closedBy(ctx: WorkCtx, { requestIds, deletedAt }: DeletedEntry): Promise<CorrectionRow[]> {
   const found = await Promise.all(requestIds.map((id) => findCorrection(ctx, id)));
   return found

@@ -1,4 +1,4 @@
-// Every testimonial of the landing page, spoken and written. All of it is demo content: nobody here exists.
+// Every testimonial of the landing page, spoken and written. All of it is demo content: these people do not exist.
 
 export const testimonials = {
   demo: 'Demo content',

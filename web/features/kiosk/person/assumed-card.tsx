@@ -55,7 +55,7 @@ export function AssumedCard({ assumed, token, isDisabled }: Props) {
   );
 }
 
-/** An out at the start lasts a second: nobody left then. */
+/** An out at the entry's start leaves one second, because the person cannot have left then. */
 const soonAfter = (startTime: string): string =>
   new Date(Date.parse(startTime) + 1000).toISOString().replace('.000', '');
 

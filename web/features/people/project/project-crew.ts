@@ -37,7 +37,7 @@ const daysInWeek = 7;
 /** Fewer days say nothing about who belongs to the crew. */
 const crewDaysLeast = 3;
 
-/** `isMissing`: whether the week calls somebody missing on a day. On a day that is usually off, nobody is. */
+/** `isMissing`: whether the week calls a person missing on a day, never on one that is usually off. */
 export function crewWeek(
   input: Input,
   monday: Day,

@@ -79,8 +79,8 @@ export function WhoWasThere({ data }: { data: ProjectData }) {
 }
 
 /**
- * Whether somebody is missing on a day by the week's own rule, over the hours of all projects in these weeks and of this
- * one in the weeks before. Until that is read, nobody is missing.
+ * Whether a person is missing on a day by the week's own rule, over the hours of all projects in these weeks and of this
+ * one in the weeks before. Until that is read, no person counts as missing.
  */
 function useMissing({ time, now, entries }: ProjectData, monday: Day): (id: string, day: Day) => boolean {
   const today = time.dayAt(now);
