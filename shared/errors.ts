@@ -31,7 +31,7 @@ const catalogue = {
   second_factor_wrong: unproven('Wrong code'),
   passkey_refused: unproven('This passkey was not accepted'),
   employee_disabled: unproven('Employee has been disabled'),
-  link_over: unproven('The link has been used or is too old'),
+  link_over: unproven('The link has expired or was already used'),
 
   forbidden: { status: 403, message: 'You do not have permission to do this' },
   origin_refused: {

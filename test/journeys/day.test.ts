@@ -142,7 +142,7 @@ describe('a company’s first day', () => {
     await worker.waitForURL('**/employee/app');
     const again = await phone();
     await again.goto(employeeLink);
-    await again.getByText('It was already used, is too old', { exact: false }).waitFor();
+    await again.getByText('It has expired or was already used', { exact: false }).waitFor();
     await again.context().close();
   });
 

@@ -96,7 +96,7 @@ export const mailedReport = {
   consentNo: 'No, and do not ask again',
   agreed: '{{company}}: {{address}} gets the monthly reports. Every email has a link that stops them.',
   declined: '{{company}}: {{address}} gets no reports, and this company cannot ask again.',
-  consentOver: 'It may be too old, or has been answered.',
+  consentOver: 'It has expired or was already answered.',
   stopTitle: 'Unsubscribe from monthly reports?',
   stopText: 'We will stop sending them to this address.',
   stop: 'Unsubscribe',

@@ -30,7 +30,7 @@ export const signIn = {
     working: 'Logging you in',
     failedTitle: 'This link does not work',
     missing: 'The link is incomplete. Open it again from the message.',
-    over: 'It was already used, is too old or is incomplete.',
+    over: 'It has expired or was already used.',
     clockOver: 'It has been replaced by a newer one or is incomplete.',
     askEmployee:
       'Employees: ask the office for a new link, or log in with your 4 letters. Company account: log in with its password, or choose ‘Forgot password?’.',

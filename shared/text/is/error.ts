@@ -48,7 +48,7 @@ export const error: Texts<typeof english> = {
   second_factor_wrong: 'Rangur kóði',
   employee_disabled: 'Starfsmaðurinn hefur verið gerður óvirkur',
   passkey_refused: 'Aðgangslykillinn var ekki tekinn gildur. Reyndu aftur.',
-  link_over: 'Hlekkurinn hefur verið notaður eða er of gamall. Biddu um nýjan.',
+  link_over: 'Hlekkurinn er útrunninn eða hefur þegar verið notaður. Biddu um nýjan.',
   forbidden: 'Þú hefur ekki heimild til þessa',
   origin_refused: 'Eitthvað stöðvaði beiðnina. Opnaðu Stund á eigin vefslóð og reyndu aftur.',
   company_leaving: 'Verið er að eyða aðgangi fyrirtækisins. Skoða má og flytja út en engu breyta.',

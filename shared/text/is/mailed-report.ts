@@ -90,7 +90,7 @@ export const mailedReport: Texts<typeof english> = {
   filesUntil: 'Hlekkurinn í póstinum virkar til {{date}}.',
   working: 'Sæki skrárnar…',
   overTitle: 'Þessi hlekkur virkar ekki',
-  overText: 'Hann er ef til vill of gamall eða hefur verið afturkallaður. Biddu sendandann um nýjan.',
+  overText: 'Hann er útrunninn eða hefur verið afturkallaður. Biddu sendandann um nýjan.',
   missingText: 'Opnaðu hlekkinn í póstinum aftur.',
   consentTitle: 'Mánaðarskýrslur í tölvupósti?',
   consentText:
@@ -99,7 +99,7 @@ export const mailedReport: Texts<typeof english> = {
   consentNo: 'Nei, og ekki spyrja aftur',
   agreed: '{{company}}: {{address}} fær mánaðarskýrslurnar. Í hverjum pósti er hlekkur sem stöðvar þær.',
   declined: '{{company}}: {{address}} fær engar skýrslur og fyrirtækið getur ekki spurt aftur.',
-  consentOver: 'Hann er ef til vill of gamall, eða honum hefur verið svarað.',
+  consentOver: 'Hann er útrunninn eða honum hefur þegar verið svarað.',
   stopTitle: 'Hætta að fá mánaðarskýrslur?',
   stopText: 'Netfangið sem pósturinn var sendur á fær þá ekki fleiri.',
   stop: 'Ekki senda mér fleiri',

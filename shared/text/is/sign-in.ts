@@ -34,7 +34,7 @@ export const signIn: Texts<typeof english> = {
     working: 'Skrái þig inn',
     failedTitle: 'Þessi hlekkur virkar ekki',
     missing: 'Hlekkurinn er ekki heill. Opnaðu hann aftur úr skilaboðunum.',
-    over: 'Hann hefur þegar verið notaður, er of gamall eða ekki heill.',
+    over: 'Hann er útrunninn eða hefur þegar verið notaður.',
     clockOver: 'Nýrri hlekkur er kominn í hans stað eða hann er ekki heill.',
     askEmployee:
       'Starfsmaður fær nýjan hlekk hjá skrifstofunni eða notar stafina sína fjóra. Fyrirtæki notar lykilorð sitt eða velur „Gleymt lykilorð?“.',

@@ -104,7 +104,7 @@ export const mailedReport: TextsWithFew<typeof english> = {
   agreed:
     '{{company}}: {{address}} dostaje raporty miesięczne. W każdym e-mailu jest link, który je zatrzymuje.',
   declined: '{{company}}: {{address}} nie dostaje raportów, a ta firma nie może ponownie zapytać.',
-  consentOver: 'Może być za stary albo już jest odpowiedź.',
+  consentOver: 'Wygasł albo już jest odpowiedź.',
   stopTitle: 'Zrezygnować z raportów miesięcznych?',
   stopText: 'Przestaniemy wysyłać je na ten adres.',
   stop: 'Zrezygnuj',

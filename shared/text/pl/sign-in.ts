@@ -34,7 +34,7 @@ export const signIn: TextsWithFew<typeof english> = {
     working: 'Trwa logowanie',
     failedTitle: 'Ten link nie działa',
     missing: 'Link jest niepełny. Otwórz go ponownie z wiadomości.',
-    over: 'Został już użyty, jest za stary albo niepełny.',
+    over: 'Wygasł albo został już użyty.',
     clockOver: 'Zastąpił go nowszy albo jest niepełny.',
     askEmployee:
       'Pracownicy: poproście biuro o nowy link albo zalogujcie się 4 literami. Konto firmy: zaloguj się hasłem albo wybierz „Nie pamiętasz hasła?”.',

@@ -48,7 +48,7 @@ export const error: Texts<typeof english> = {
   second_factor_wrong: 'Código errado',
   employee_disabled: 'O colaborador foi desativado',
   passkey_refused: 'A chave de acesso não foi aceite. Tente de novo.',
-  link_over: 'O link já foi usado ou é demasiado antigo. Peça um novo.',
+  link_over: 'O link expirou ou já foi usado. Peça um novo.',
   forbidden: 'Não tem permissão para isto',
   origin_refused: 'Algo bloqueou este pedido. Abra o Stund no seu próprio endereço e tente de novo.',
   company_leaving: 'A conta da empresa vai ser eliminada. Pode consultar e exportar, mas não alterar.',

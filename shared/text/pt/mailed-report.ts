@@ -90,7 +90,7 @@ export const mailedReport: Texts<typeof english> = {
   filesUntil: 'O link do e-mail funciona até {{date}}.',
   working: 'A obter os ficheiros…',
   overTitle: 'Este link não funciona',
-  overText: 'Pode ser demasiado antigo ou ter sido anulado. Peça um novo a quem lho enviou.',
+  overText: 'Expirou ou foi anulado. Peça um novo a quem lho enviou.',
   missingText: 'Volte a abrir o link do e-mail.',
   consentTitle: 'Relatórios mensais por e-mail?',
   consentText:
@@ -100,7 +100,7 @@ export const mailedReport: Texts<typeof english> = {
   agreed:
     '{{company}}: {{address}} passa a receber os relatórios mensais. Cada e-mail traz um link para os cancelar.',
   declined: '{{company}}: {{address}} não recebe relatórios e esta empresa não pode voltar a perguntar.',
-  consentOver: 'Pode ser demasiado antigo ou já ter tido resposta.',
+  consentOver: 'Expirou ou já teve resposta.',
   stopTitle: 'Deixar de receber os relatórios mensais?',
   stopText: 'O endereço para onde este e-mail foi enviado deixa de os receber.',
   stop: 'Deixar de receber',

@@ -34,7 +34,7 @@ export const signIn: Texts<typeof english> = {
     working: 'A iniciar a sua sessão',
     failedTitle: 'Este link não funciona',
     missing: 'O link está incompleto. Abra-o de novo a partir da mensagem.',
-    over: 'Já foi usado, é demasiado antigo ou está incompleto.',
+    over: 'Expirou ou já foi usado.',
     clockOver: 'Foi substituído por um mais recente ou está incompleto.',
     askEmployee:
       'Colaborador: peça ao escritório um novo link ou entre com as suas quatro letras. Empresa: entre com a palavra-passe ou escolha «Esqueceu-se da palavra-passe?».',

@@ -18,21 +18,18 @@ const anna = sessionOf({
 });
 const alert = async () => within(await screen.findByRole('alert'));
 const words = {
-  en: ['This link does not work', 'It was already used, is too old or is incomplete.', 'Ask for a new link'],
+  en: ['This link does not work', 'It has expired or was already used.', 'Ask for a new link'],
   is: [
     'Þessi hlekkur virkar ekki',
-    'Hann hefur þegar verið notaður, er of gamall eða ekki heill.',
+    'Hann er útrunninn eða hefur þegar verið notaður.',
     'Biðja um nýjan hlekk',
   ],
-  pt: [
-    'Este link não funciona',
-    'Já foi usado, é demasiado antigo ou está incompleto.',
-    'Pedir um novo link',
-  ],
+  pt: ['Este link não funciona', 'Expirou ou já foi usado.', 'Pedir um novo link'],
+  pl: ['Ten link nie działa', 'Wygasł albo został już użyty.', 'Poproś o nowy link'],
 } as const;
 
 describe('the page of a link that sets the password', () => {
-  it.each(['en', 'is', 'pt'] as const)(
+  it.each(['en', 'is', 'pt', 'pl'] as const)(
     'says in %s at once that the link is over, and leads to a new one: no password is typed for nothing',
     async (language) => {
       const [heading, why, again] = words[language];
@@ -151,7 +148,7 @@ describe.each([
   it('that is over, once chosen, says so and never goes on as who is in: it names them and waits', async () => {
     const { user } = await visit(`${path}?token=abc`, { answers: { [redeem]: over, ...inside } });
     await user.click(await screen.findByRole('button', { name: 'Log in with the link' }));
-    expect((await alert()).getByText(/^It (?:was already used|has been replaced)/)).toBeInTheDocument();
+    expect((await alert()).getByText(/^It (?:has expired|has been replaced)/)).toBeInTheDocument();
     expect(screen.getByText(named)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Log in with the link' })).toBeNull();
     expect(location.pathname).toBe(path);

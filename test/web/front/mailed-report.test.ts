@@ -100,7 +100,7 @@ describe.each(['en', 'is', 'pt'] as const)('a mailed report’s link in %s', (la
     },
   );
 
-  it('says when its question has been answered, is too old, or is none', async () => {
+  it('says when its question has been answered, has expired, or is none', async () => {
     const { user } = await visit('/report_consent?token=abc', {
       language,
       answers: { 'POST /api/report_consent': problem(401, 'link_over') },
