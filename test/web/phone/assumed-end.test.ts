@@ -209,6 +209,26 @@ describe('a forgotten clock-out', () => {
     ).toBeInTheDocument();
   });
 
+  it('that the office has deleted meanwhile is said, and holds no clock-in behind it', async () => {
+    let isCut = true;
+    const clockInCall = 'POST /employee/v2/clock_in';
+    const shown = await phone([forgotten, ...usual], {
+      answers: {
+        [endCall]: () => (isCut ? new TypeError('offline') : problem(404, 'work_log_missing')),
+        [clockInCall]: { body: running(0) },
+      },
+    });
+    await press(shown.user, /^Yes, at 17:00/);
+    await screen.findByText(/^You left, /);
+    await press(shown.user, 'Clock in');
+    await screen.findByText(/^Clock-in, /);
+    isCut = false;
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Time entry not found')).toBeInTheDocument();
+    await waitFor(() => expect(sentTo(shown.asked, clockInCall)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(/^You left, /)).toBeNull());
+  });
+
   it('stays with the notice of before for who still works', async () => {
     const shown = await phone([forgotten, ...usual]);
     await press(shown.user, 'Still working');

@@ -53,8 +53,7 @@ function Phone() {
   const { id, disabled: isDisabled = false, settings, needs } = useSignedIn();
   const isForeman = !isDisabled && (needs?.includes('foreman') ?? false);
   const older = useOlder();
-  const noticed = useNoticedClock();
-  const { clock } = noticed;
+  const { clock, notices } = useNoticedClock();
   const work = useOwnWork(older.weeks, clock.waiting);
   const { open, logs, projects } = work;
   const start = useStart(clock, work);
@@ -73,7 +72,7 @@ function Phone() {
     >
       <div className={styles.page}>
         {(isDisabled || minutes > 0 || start.scanned) && <Notices {...{ minutes, work, start, clock }} />}
-        <OfPresses {...noticed} />
+        {notices}
         <Problem work={work} />
         <OfConflict clock={clock} work={work} />
         {!isDisabled && asked && <AssumedEnd key={asked.id} log={asked} {...{ logs, clock, onAsk }} />}
@@ -126,24 +125,21 @@ function useNoticedClock() {
     return t(press.kind === 'in' ? 'clockedIn' : 'switched', { project: press.project.name });
   };
   const [answered, setAnswered] = useState<ComponentProps<typeof SayAnswer>>();
-  const clock = useClock((press, log, isWhole) => {
+  const clock = useClock((press, { log, answered: answer, becomes }) => {
     if (press.kind === 'left') {
-      if (log) setAnswered({ press, log });
-    } else if (isWhole) showToast({ message: done(press, log) });
+      if (answer) setAnswered({ press, answered: answer });
+    } else if (!becomes) showToast({ message: done(press, log) });
     // A notice that stays until it is closed: a toast may be gone before the person looks at the phone.
     if (log && hasCollisions(log)) unread.add(unreadOf(owner, press, log));
   });
-  return { clock, unread, answered };
-}
-
-function OfPresses({ clock, unread, answered }: ReturnType<typeof useNoticedClock>) {
-  return (
+  const notices = (
     <>
       <WaitingNotice clock={clock} />
       {answered && <SayAnswer key={answered.press.id} {...answered} />}
       {unread.list.length > 0 && <UnreadPresses unread={unread} />}
     </>
   );
+  return { clock, notices };
 }
 
 /** What a clock-in will be made of: project, comment, photos. */

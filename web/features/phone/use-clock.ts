@@ -3,13 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ProjectChoice } from '#shared/model/project.ts';
-import type { PressedWorkLog, WorkLog } from '#shared/model/worklog.ts';
-import { toWire } from '#shared/time/instant.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import { staleTags } from '#web/api/query.ts';
 import { endsSession, useSignedIn } from '#web/api/session.tsx';
 import type { EntryRef } from '#web/clock/press-queue.ts';
 import { type Located, locate, locatingMilliseconds } from './attached/location.ts';
-import { openOutbox } from './press/outbox.ts';
+import { openOutbox, type Sent } from './press/outbox.ts';
 import type { Picture } from './attached/pictures.ts';
 import {
   entryOf,
@@ -29,8 +28,8 @@ const restMilliseconds = 1000;
 
 export type Clock = ReturnType<typeof useClock>;
 
-/** Called for every press that the server has done, with the entry that began or ended; `isWhole` is false for a part. */
-type OnDone = (press: Press, log: PressedWorkLog | undefined, isWhole: boolean) => void;
+/** Called for every press that the server has done, or a part of. */
+type OnDone = (press: Press, sent: Sent) => void;
 
 export function useClock(onDone: OnDone) {
   const outbox = useOutbox(onDone);
@@ -66,11 +65,6 @@ export function useClock(onDone: OnDone) {
         ...runningOf(log),
         ...(lunch ? { lunch } : {}),
       })),
-    /** Answers when the employee left (epoch seconds). */
-    answer: async ({ id: workLogId }: WorkLog, end: number) => {
-      await outbox.add({ ...made(), kind: 'left', entry: { workLogId }, end: toWire(end) });
-      void outbox.drain();
-    },
     comment: async (log: WorkLog, text: string) => {
       await outbox.add({ ...made(), kind: 'comment', entry: entryOf(log), text });
       void outbox.drain();
@@ -97,7 +91,7 @@ function useOutbox(onDone: OnDone): Outbox {
           const sent = await sendPress(queries, owner, press, photo);
           const show = async () => {
             await sent.show();
-            latestOnDone.current(press, sent.log, sent.becomes === undefined);
+            latestOnDone.current(press, sent);
           };
           return { ...sent, show };
         },

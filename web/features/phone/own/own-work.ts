@@ -139,7 +139,7 @@ export async function shown(
       before && {
         ...before,
         open: openAfter(before.open, logs),
-        assumed: before.assumed.filter(({ id }) => logs.every((log) => log.id !== id || log.assumed_end)),
+        assumed: before.assumed.filter(({ id }) => !logs.some((log) => log.id === id)),
       },
   );
   for (const listener of listeners) listener(owner, change);

@@ -7,6 +7,7 @@ import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { ApiError, type CallOptions, call } from '#web/api/client.ts';
+import { isUnanswered } from '#web/clock/unanswered.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { startOf } from '#web/features/phone/own/own-days.ts';
@@ -18,43 +19,50 @@ import type { LeftPress } from './presses.ts';
 
 const { answerEnd } = ownWorkLogs.endpoints;
 
-/** Returns the entry as it counts: where somebody else has settled it, with their end. */
-export async function sendAnswer({ entry, end }: LeftPress, options: CallOptions): Promise<WorkLog> {
+export type Answered = { readonly log: WorkLog } | { readonly refusal: ApiError };
+
+/**
+ * Returns the entry as it counts: where somebody else has settled it, with their end. A refusal is an answer too: it
+ * must not hold the clock events behind it.
+ */
+export async function sendAnswer({ entry, end }: LeftPress, options: CallOptions): Promise<Answered> {
+  const input = { path: { id: entry.workLogId }, body: { end_time: end } };
   try {
-    return await call(answerEnd, { path: { id: entry.workLogId }, body: { end_time: end } }, options);
+    return { log: await call(answerEnd, input, options) };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'end_not_assumed') throw error;
+    if (isUnanswered(error) || !(error instanceof ApiError)) throw error;
     const { data } = z.safeParse(z.object({ work_log: workLog }), error.params);
-    if (!data) throw error;
-    return data.work_log;
+    return error.code === 'end_not_assumed' && data ? { log: data.work_log } : { refusal: error };
   }
 }
 
-type Props = { readonly press: LeftPress; readonly log: WorkLog };
+type Props = { readonly press: LeftPress; readonly answered: Answered };
 
-/** A toast, once: the time is saved, or which one counts where somebody else has settled the entry. */
-export function SayAnswer({ press: { end }, log }: Props) {
+/** A toast, once: the time is saved, which one counts where somebody else has settled the entry, or why it was refused. */
+export function SayAnswer({ press: { end }, answered }: Props) {
   const t = useTexts('phone');
   const own = useTexts('own-hours');
   const words = useWords();
   const { say } = useErrorWords();
   const queries = useQueryClient();
   const subject = useSignedIn().id;
-  const takeBack = async (): Promise<void> => {
+  const takeBack = async ({ id }: WorkLog): Promise<void> => {
     try {
       const body = { end_time: null };
-      await shown(queries, subject, [await call(answerEnd, { path: { id: log.id }, body }, { subject })]);
+      await shown(queries, subject, [await call(answerEnd, { path: { id }, body }, { subject })]);
       showToast({ message: t('assumed.takenBack') });
     } catch (error) {
       showToast({ tone: 'bad', message: say(error) });
     }
   };
   const sayOnce = useEffectEvent((): void => {
+    if ('refusal' in answered) return showToast({ tone: 'bad', message: say(answered.refusal) });
+    const { log } = answered;
     const counts = fromWire(log.end_time ?? end);
     if (counts === undefined || counts === fromWire(end))
       return showToast({
         message: t('assumed.thanks'),
-        action: { label: t('assumed.undo'), run: () => void takeBack() },
+        action: { label: t('assumed.undo'), run: () => void takeBack(log) },
       });
     const time = words.momentAfter(startOf(log), counts);
     return showToast({ tone: 'bad', message: own('countsNow', { time }) });

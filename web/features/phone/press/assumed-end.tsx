@@ -5,6 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { employeeApp } from '#shared/api/employee-app.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays } from '#shared/time/day.ts';
+import { toWire } from '#shared/time/instant.ts';
 import { dayOf, instantOf } from '#shared/time/zone.ts';
 import { useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
@@ -25,7 +26,7 @@ import { useWords } from '#web/features/phone/use-words.ts';
 import { usualEnd } from '#shared/time/usual-end.ts';
 import { assumedEndSecondsMax, usualEndReadDays, veryLongEntrySeconds } from '#shared/limits.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { isWaitingId } from './presses.ts';
+import { isWaitingId, made } from './presses.ts';
 import { UsualEndQuestion } from './usual-end.tsx';
 
 type Props = {
@@ -108,14 +109,18 @@ function useEarlier(
 }
 
 /** Answers when the employee left; `problem` says why the time cannot be. */
-function useAnswer(log: WorkLog, clock: Clock) {
+function useAnswer(log: WorkLog, { outbox }: Clock) {
   const t = useTexts('phone');
   const errorTexts = useTexts('error');
   const [problem, setProblem] = useState<string>();
+  const answer = async (end: number): Promise<void> => {
+    await outbox.add({ ...made(), kind: 'left', entry: { workLogId: log.id }, end: toWire(end) });
+    void outbox.drain();
+  };
   const send = (end: number): void => {
     if (end <= startOf(log)) return setProblem(errorTexts('out_before_in'));
     if (end > serverSeconds()) return setProblem(t('assumed.future'));
-    return void clock.answer(log, end);
+    return void answer(end);
   };
   return { send, problem, setProblem };
 }

@@ -3,10 +3,11 @@
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { keepPresses } from '#web/clock/kept-presses.ts';
 import { openOutbox as openKept, type Sent as Done } from '#web/clock/outbox.ts';
+import type { Answered } from './answer.tsx';
 import { isInOrder, type Known, type Place, placed, type Press, taken } from './presses.ts';
 
 /** The server's reply to a press, with the entry that began or ended. */
-export type Sent = Done<Press> & { readonly log?: PressedWorkLog };
+export type Sent = Done<Press> & { readonly log?: PressedWorkLog; readonly answered?: Answered };
 export type Sending = (press: Press, photo: Blob | undefined) => Promise<Sent>;
 export type OutboxListeners = {
   readonly onUnanswered: (error: unknown) => void;

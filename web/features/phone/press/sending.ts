@@ -93,8 +93,9 @@ export async function sendPress(
     }
     case 'left': {
       const { sendAnswer } = await import('./answer.tsx');
-      const ended = await sendAnswer(press, options);
-      return { log: ended, show: () => shown(queries, owner, [ended]) };
+      const answered = await sendAnswer(press, options);
+      const logs = 'log' in answered ? [answered.log] : [];
+      return { answered, show: () => shown(queries, owner, logs) };
     }
     case 'comment':
     case 'photo': {
