@@ -22,7 +22,7 @@ const api = () => here.page.getByRole('region', { name: 'API', exact: true });
 describe('programs of the company', () => {
   it('get a key that is shown once and opens the API until it is revoked', async () => {
     await here.desk.go('/app#settings');
-    await api().getByRole('button', { name: 'Create an API key' }).click();
+    await api().getByRole('button', { name: 'Create API key' }).click();
     await dialog().getByLabel('Name').fill('Payroll sync');
     await dialog().getByLabel('Read projects').check();
     expect(await here.desk.axe()).toEqual([]);
@@ -46,7 +46,7 @@ describe('programs of the company', () => {
 
   it('are told by a webhook, whose log shows the test, and which can be removed', async () => {
     await here.desk.go('/app#settings');
-    await api().getByRole('button', { name: 'Add a webhook' }).click();
+    await api().getByRole('button', { name: 'Add webhook' }).click();
     await dialog().getByLabel('Address (https)').fill('https://192.168.1.2/hook');
     await press('Add webhook');
     await dialog().getByText('Use an https address on the public internet').waitFor();

@@ -376,11 +376,12 @@ describe('the desk', () => {
     const said = here.desk.complaints.splice(0);
     expect(said.filter((text) => !/ERR_FAILED|status of 40[019]/.test(text))).toEqual([]);
     await dialog().getByRole('button', { name: 'Reload map' }).click();
+    // Until the map is drawn the sketch stands in its place.
+    await dialog().getByText('Arrow keys move the map, + and − zoom.').waitFor();
     // Words stand at the point; those who hear the page have the list above.
     await dialog()
       .getByText(/^In \d\d:\d\d$/)
       .waitFor();
-    await dialog().getByText('Arrow keys move the map, + and − zoom.').waitFor();
     await dialog().getByRole('button', { name: 'Zoom out' }).click();
     await dialog().getByRole('link', { name: '© OpenStreetMap' }).waitFor();
     expect(await here.desk.axe()).toEqual([]);

@@ -15,11 +15,9 @@ import { shown } from '#web/features/phone/own/own-work.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import type { LeftPress } from './presses.ts';
+import type { Answered, LeftPress } from './presses.ts';
 
 const { answerEnd } = ownWorkLogs.endpoints;
-
-export type Answered = { readonly log: WorkLog } | { readonly refusal: ApiError };
 
 /**
  * Returns the entry as it counts: where somebody else has settled it, with their end. A refusal is an answer too: it

@@ -3,8 +3,7 @@
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { keepPresses } from '#web/clock/kept-presses.ts';
 import { openOutbox as openKept, type Sent as Done } from '#web/clock/outbox.ts';
-import type { Answered } from './answer.tsx';
-import { isInOrder, type Known, type Place, placed, type Press, taken } from './presses.ts';
+import { type Answered, isInOrder, type Known, type Place, placed, type Press, taken } from './presses.ts';
 
 /** The server's reply to a press, with the entry that began or ended. */
 export type Sent = Done<Press> & { readonly log?: PressedWorkLog; readonly answered?: Answered };

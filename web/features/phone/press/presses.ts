@@ -3,6 +3,7 @@
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
+import type { ApiError } from '#web/api/client.ts';
 import type { EntryRef, Kept } from '#web/clock/press-queue.ts';
 import { serverTimeAt } from '#web/entry/server-time.ts';
 import type { Missing, Position } from '#web/features/phone/attached/location.ts';
@@ -37,6 +38,8 @@ export type LeftPress = Made & {
   readonly entry: { readonly workLogId: string };
   readonly end: string;
 };
+/** The entry as it counts, or why the answer was refused. */
+export type Answered = { readonly log: WorkLog } | { readonly refusal: ApiError };
 type CommentPress = Made & {
   readonly kind: 'comment';
   readonly entry: EntryRef;
