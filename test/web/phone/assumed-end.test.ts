@@ -229,6 +229,14 @@ describe('a forgotten clock-out', () => {
     await waitFor(() => expect(screen.queryByText(/^You left, /)).toBeNull());
   });
 
+  it('that the server refuses says which rule it breaks', async () => {
+    const issue = { field: 'end_time', message: 'is after the start of the next time entry' };
+    await phone([forgotten, ...usual], {
+      answers: { [endCall]: problem(422, 'invalid_input', { errors: [issue] }) },
+    }).then(({ user }) => press(user, /^Yes, at 17:00/));
+    expect(await screen.findByText(/is after the start of the next time entry/)).toBeInTheDocument();
+  });
+
   it('stays with the notice of before for who still works', async () => {
     const shown = await phone([forgotten, ...usual]);
     await press(shown.user, 'Still working');

@@ -41,7 +41,7 @@ export function SayAnswer({ press: { end }, answered }: Props) {
   const t = useTexts('phone');
   const own = useTexts('own-hours');
   const words = useWords();
-  const { say } = useErrorWords();
+  const { say, explain } = useErrorWords();
   const queries = useQueryClient();
   const subject = useSignedIn().id;
   const takeBack = async ({ id }: WorkLog): Promise<void> => {
@@ -54,7 +54,10 @@ export function SayAnswer({ press: { end }, answered }: Props) {
     }
   };
   const sayOnce = useEffectEvent((): void => {
-    if ('refusal' in answered) return showToast({ tone: 'bad', message: say(answered.refusal) });
+    if ('refusal' in answered) {
+      const [issue] = explain(answered.refusal).issues;
+      return showToast({ tone: 'bad', message: issue?.message ?? say(answered.refusal) });
+    }
     const { log } = answered;
     const counts = fromWire(log.end_time ?? end);
     if (counts === undefined || counts === fromWire(end))
