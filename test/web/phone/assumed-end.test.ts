@@ -151,6 +151,22 @@ describe('a forgotten clock-out', () => {
     expect(await screen.findByText(/^You left, .*16:30$/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Out' })).toBeNull();
     await press(shown.user, 'Undo');
+    // It may have arrived although no reply came.
+    expect(await screen.findByText('Your answer was taken back')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: /^Did you leave/ })).toBeInTheDocument();
+  });
+
+  it('that was sent without a reply is taken back from the server too', async () => {
+    let isCut = true;
+    const shown = await phone([forgotten, ...usual], {
+      answers: { [endCall]: () => (isCut ? new TypeError('offline') : { body: forgotten }) },
+    });
+    await press(shown.user, /^Yes, at 17:00/);
+    await screen.findByText(/^You left, .*17:00$/);
+    await press(shown.user, 'Undo');
+    isCut = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sentTo(shown.asked, endCall).at(-1)).toEqual({ end_time: null }));
     expect(await screen.findByRole('heading', { name: /^Did you leave/ })).toBeInTheDocument();
   });
 

@@ -173,7 +173,7 @@ function useAsked({ conflict, waiting }: Clock, { open, assumed }: Work): WorkLo
   const hours = settings?.forgotten_clock_out?.remind_after_hours ?? veryLongEntrySeconds / 3600;
   const isForgotten = open !== undefined && now - startOf(open) >= hours * 3600;
   const isAnswered = (id: string): boolean =>
-    waiting.some((press) => press.kind === 'left' && press.entry.workLogId === id);
+    waiting.some((press) => press.kind === 'left' && press.end && press.entry.workLogId === id);
   return assumed.find(({ id }) => id !== about && !isAnswered(id)) ?? (isForgotten ? open : undefined);
 }
 

@@ -59,14 +59,15 @@ export function SayAnswer({ press: { end }, answered }: Props) {
       return showToast({ tone: 'bad', message: issue?.message ?? say(answered.refusal) });
     }
     const { log } = answered;
-    const counts = fromWire(log.end_time ?? end);
-    if (counts === undefined || counts === fromWire(end))
-      return showToast({
-        message: t('assumed.thanks'),
-        action: { label: t('assumed.undo'), run: () => void takeBack(log) },
-      });
-    const time = words.momentAfter(startOf(log), counts);
-    return showToast({ tone: 'bad', message: own('countsNow', { time }) });
+    const isOpen = log.end_time === undefined || log.assumed_end === true;
+    if (end === null && isOpen) return showToast({ message: t('assumed.takenBack') });
+    const counts = fromWire(log.end_time ?? '');
+    if (counts !== undefined && (end === null || counts !== fromWire(end))) {
+      const time = words.momentAfter(startOf(log), counts);
+      return showToast({ tone: 'bad', message: own('countsNow', { time }) });
+    }
+    const action = { label: t('assumed.undo'), run: () => void takeBack(log) };
+    return showToast({ message: t('assumed.thanks'), action });
   });
   useEffect(() => sayOnce(), []);
   return null;

@@ -32,11 +32,11 @@ export type StartPress = Made & Place & Start & Running & { readonly kind: 'in' 
 export type OutPress = Made &
   Place &
   Running & { readonly kind: 'out'; readonly entry: EntryRef; readonly lunch?: boolean };
-/** Answers when the employee left an entry without a clock-out; `end` is RFC 3339. */
+/** Answers when the employee left an entry without a clock-out; `end` is RFC 3339, null takes an earlier answer back. */
 export type LeftPress = Made & {
   readonly kind: 'left';
   readonly entry: { readonly workLogId: string };
-  readonly end: string;
+  readonly end: string | null;
 };
 /** The entry as it counts, or why the answer was refused. */
 export type Answered = { readonly log: WorkLog } | { readonly refusal: ApiError };

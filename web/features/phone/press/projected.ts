@@ -50,11 +50,13 @@ export function projected(
         );
         break;
       }
-      case 'left':
-        change(press.entry.workLogId, (log) =>
-          isOpen(log) || log.assumed_end ? { ...endedAt(log, press.end), assumed_end: undefined } : log,
+      case 'left': {
+        const { end, entry } = press;
+        change(entry.workLogId, (log) =>
+          end && (isOpen(log) || log.assumed_end) ? { ...endedAt(log, end), assumed_end: undefined } : log,
         );
         break;
+      }
       case 'comment':
       case 'photo': {
         const comment = freshComment(press.id, press.at, press.kind === 'comment' ? press.text : undefined);

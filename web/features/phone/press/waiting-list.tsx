@@ -33,7 +33,13 @@ function WaitingRow({ press, clock }: { press: Press; clock: Clock }) {
   const isLeft = kind === 'left';
   // A photo waits too if its entry's start is unsent.
   const isBehind = clock.conflict !== undefined && (isPunch(press) || isLeft || 'startedBy' in press.entry);
-  const moment = words.sinceText(isLeft ? (fromWire(press.end) ?? 0) : serverTimeAt(press.at));
+  const takesBack = isLeft && press.end === null;
+  const moment = words.sinceText((isLeft && fromWire(press.end ?? '')) || serverTimeAt(press.at));
+  // An answer that has been sent may have arrived although no reply came: the server is asked to take it back.
+  const undo = () =>
+    tries === 0
+      ? clock.outbox.drop(press.id)
+      : clock.outbox.alter(press.id, (one) => (one.kind === 'left' ? { ...one, end: null } : one));
   // A press without a problem needs no words here: the notice above the list covers it.
   const state = refusal
     ? say(new ApiError(refusal.code, refusal))
@@ -44,12 +50,12 @@ function WaitingRow({ press, clock }: { press: Press; clock: Clock }) {
   return (
     <li className={styles.waitingRow}>
       <div>
-        <b>{t(`waiting.${kind}`, { time: moment })}</b>
+        <b>{takesBack ? t('assumed.takenBack') : t(`waiting.${kind}`, { time: moment })}</b>
         {about && <div className={styles.cut}>{about}</div>}
         {state !== undefined && <div className={styles.dim}>{state}</div>}
-        {isLeft && !refusal && clock.waiting.at(-1) === press && (
+        {isLeft && !takesBack && clock.waiting.at(-1) === press && (
           <div className={styles.more}>
-            <Button onClick={() => void clock.outbox.drop(press.id)}>{t('assumed.undo')}</Button>
+            <Button onClick={() => void undo()}>{t('assumed.undo')}</Button>
           </div>
         )}
         {refusal && !isPunch(press) && (
