@@ -13,7 +13,7 @@ import { aTenant, type Tenant } from './tenant.ts';
 const tooEarly = () => expect.fail('nothing runs before the first test');
 
 /** Moves the clock on to a Wednesday noon inside a month: 'an hour ago' is the same day and week, three days ago the same month. */
-async function waitForNoon({ clock }: RunningSystem): Promise<void> {
+export async function waitForNoon({ clock }: RunningSystem): Promise<void> {
   const now = await clock.now();
   const noon = new Date(now * 1000);
   noon.setUTCHours(12, 0, 0, 0);
