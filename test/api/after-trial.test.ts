@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { groups } from '#shared/api/groups.ts';
 import { type Endpoint, routeKey } from '#shared/api/endpoint.ts';
 import { trialDays, trialGraceDays } from '#shared/limits.ts';
-import { type Account, type Accounts, accountsOn, password, problem } from '#test/kit/accounts.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { type Account, type Accounts, accountsOn, password, problem } from '#test/kit/system/accounts.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
 
 const all = groups.flatMap(({ endpoints }): Endpoint[] => Object.values(endpoints));
 const routesThat = (is: (endpoint: Endpoint) => boolean) => all.filter(is).map(routeKey).toSorted();

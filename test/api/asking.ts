@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { pathOf, type Endpoint } from '#shared/api/endpoint.ts';
-import type { RunningSystem } from '#test/kit/system.ts';
+import type { RunningSystem } from '#test/kit/system/system.ts';
 import type { Sent } from './inputs.ts';
 
 export type Answer = { readonly status: number; readonly text: string; readonly code: string };

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { trialDays, trialGraceDays } from '#shared/limits.ts';
-import { type Account, type Accounts, accountsOn, problem } from '#test/kit/accounts.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { type Account, type Accounts, accountsOn, problem } from '#test/kit/system/accounts.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
 
 let system: RunningSystem;
 let ours: Account;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { pathOf, routeKey } from '#shared/api/endpoint.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
-import { aSession, aTenant, password, type Tenant } from '#test/kit/tenant.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
+import { aSession, aTenant, password, type Tenant } from '#test/kit/system/tenant.ts';
 import { ask, fingerprint, settledFingerprint } from './asking.ts';
 import { endpoints, requestOf, tokenFor } from './every-endpoint.ts';
 

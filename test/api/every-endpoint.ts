@@ -2,7 +2,7 @@
 
 import { type Endpoint, routeKey } from '#shared/api/endpoint.ts';
 import { groups } from '#shared/api/groups.ts';
-import type { Tenant } from '#test/kit/tenant.ts';
+import type { Tenant } from '#test/kit/system/tenant.ts';
 import { inputs } from './inputs.ts';
 import { isOpen, roleOf } from './who-may.ts';
 

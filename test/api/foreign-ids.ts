@@ -1,6 +1,6 @@
 // Every place where a request names something, with an id of another company and one of nothing in that place.
 
-import type { Tenant } from '#test/kit/tenant.ts';
+import type { Tenant } from '#test/kit/system/tenant.ts';
 import type { Named, Sent } from './inputs.ts';
 
 export type Cell = {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
-import { aSession, aTenant, password } from '#test/kit/tenant.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
+import { aSession, aTenant, password } from '#test/kit/system/tenant.ts';
 import { endpoints } from './every-endpoint.ts';
 import { fuzz } from './fuzz.ts';
 

@@ -2,8 +2,8 @@
 
 import { type Endpoint, routeKey } from '#shared/api/endpoint.ts';
 import { commonErrors, type ErrorCode } from '#shared/errors.ts';
-import type { RunningSystem } from '#test/kit/system.ts';
-import { type Tenant, timeClocks } from '#test/kit/tenant.ts';
+import type { RunningSystem } from '#test/kit/system/system.ts';
+import { type Tenant, timeClocks } from '#test/kit/system/tenant.ts';
 import { ask, fingerprint, settledFingerprint, type Answer } from './asking.ts';
 import { endpoints, requestOf, tokenFor } from './every-endpoint.ts';
 import { broken, type Broken, diceOf } from './mutations.ts';

@@ -1,8 +1,8 @@
 // A valid request of every endpoint, written by hand: tests of the API's limits start from it.
 
 import { toWire } from '#shared/time/instant.ts';
-import { reportAddress } from '#test/kit/mailed-report.ts';
-import { aPress, employeePassword, password, secrets, type Tenant } from '#test/kit/tenant.ts';
+import { reportAddress } from '#test/kit/world/mailed-report.ts';
+import { aPress, employeePassword, password, secrets, type Tenant } from '#test/kit/system/tenant.ts';
 
 export type Sent = {
   readonly path?: Readonly<Record<string, string>>;

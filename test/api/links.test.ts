@@ -1,9 +1,9 @@
 // Links of mails and SMS: whatever stands where the token should, the answer is that of a link that is used up.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callerOf } from '#test/kit/caller.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
-import { aTenant, type Tenant } from '#test/kit/tenant.ts';
+import { callerOf } from '#test/kit/system/caller.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
+import { aTenant, type Tenant } from '#test/kit/system/tenant.ts';
 
 let system: RunningSystem;
 let tenant: Tenant;

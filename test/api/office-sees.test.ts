@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { isHeldBy, type OfficeRole } from '#shared/access.ts';
 import { routeKey } from '#shared/api/endpoint.ts';
-import { reportAddress } from '#test/kit/mailed-report.ts';
-import { employeePassword, secrets } from '#test/kit/tenant.ts';
-import { useTenant } from '#test/kit/use-system.ts';
+import { reportAddress } from '#test/kit/world/mailed-report.ts';
+import { employeePassword, secrets } from '#test/kit/system/tenant.ts';
+import { useTenant } from '#test/kit/system/use-system.ts';
 import { ask } from './asking.ts';
 import { endpoints, requestOf } from './every-endpoint.ts';
 import { isOpen, roleOf } from './who-may.ts';
@@ -41,9 +41,12 @@ describe('secrets of a company', () => {
     ['an employee’s kennitala', () => secrets.kennitala, ['everything', 'pay']],
   ];
 
-  it.each(['projects', 'pay', 'read', 'everything'] as const)('are shown to the role %s as the table says', async (role) => {
-    const answers = await answersTo(role);
-    const seen = table.filter(([, secret]) => answers.includes(secret())).map(([name]) => name);
-    expect(seen).toEqual(table.filter(([, , roles]) => roles.includes(role)).map(([name]) => name));
-  });
+  it.each(['projects', 'pay', 'read', 'everything'] as const)(
+    'are shown to the role %s as the table says',
+    async (role) => {
+      const answers = await answersTo(role);
+      const seen = table.filter(([, secret]) => answers.includes(secret())).map(([name]) => name);
+      expect(seen).toEqual(table.filter(([, , roles]) => roles.includes(role)).map(([name]) => name));
+    },
+  );
 });

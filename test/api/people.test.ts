@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { type Account, type Accounts, accountsOn, madeReply, problem } from '#test/kit/accounts.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
-import { aPress } from '#test/kit/tenant.ts';
+import { type Account, type Accounts, accountsOn, madeReply, problem } from '#test/kit/system/accounts.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
+import { aPress } from '#test/kit/system/tenant.ts';
 
 let system: RunningSystem;
 let accounts: Accounts;

@@ -6,8 +6,8 @@ import { errors } from '#shared/errors.ts';
 import { historyRow } from '#shared/model/worklog/history.ts';
 import { ownClock, workLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { aPress, employeePassword } from '#test/kit/tenant.ts';
-import { useTenant } from '#test/kit/use-system.ts';
+import { aPress, employeePassword } from '#test/kit/system/tenant.ts';
+import { useTenant } from '#test/kit/system/use-system.ts';
 
 const { here, call } = useTenant();
 

@@ -6,8 +6,8 @@ import * as z from 'zod';
 import { workLog } from '#shared/model/worklog.ts';
 import { photoUpload } from '#shared/model/photo.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { aPress, employeePassword } from '#test/kit/tenant.ts';
-import { useTenant } from '#test/kit/use-system.ts';
+import { aPress, employeePassword } from '#test/kit/system/tenant.ts';
+import { useTenant } from '#test/kit/system/use-system.ts';
 
 const { here, call } = useTenant();
 

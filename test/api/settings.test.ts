@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type Account, type Accounts, accountsOn, problem } from '#test/kit/accounts.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { type Account, type Accounts, accountsOn, problem } from '#test/kit/system/accounts.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
 
 let system: RunningSystem;
 let call: Accounts['call'];

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { signedInCookie } from '#shared/signed-in.ts';
-import { type Accounts, accountsOn, password, problem } from '#test/kit/accounts.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { type Accounts, accountsOn, password, problem } from '#test/kit/system/accounts.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
 
 let system: RunningSystem;
 let accounts: Accounts;

@@ -16,8 +16,8 @@ import { sumOfEnded } from '#web/entry/entry-times.ts';
 import { hoursTextOf } from '#web/day-format.ts';
 import { readPdf } from '#test/domain/exports/read-pdf.ts';
 import { readSheet } from '#test/domain/exports/read-sheet.ts';
-import { callerOf } from '#test/kit/caller.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { callerOf } from '#test/kit/system/caller.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
 
 let dataFolder: string;
 let system: RunningSystem;

@@ -3,7 +3,7 @@
 import type { Role } from '#shared/access.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { routeKey } from '#shared/api/endpoint.ts';
-import type { Tenant } from '#test/kit/tenant.ts';
+import type { Tenant } from '#test/kit/system/tenant.ts';
 
 const open = new Set([
   'POST /api/request-trial',

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { aPress, aSession, employeePassword, password } from '#test/kit/tenant.ts';
-import { useTenant } from '#test/kit/use-system.ts';
+import { aPress, aSession, employeePassword, password } from '#test/kit/system/tenant.ts';
+import { useTenant } from '#test/kit/system/use-system.ts';
 
 const { here, call } = useTenant();
 const made = z.looseObject({ id: z.string() });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { workLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { aPress } from '#test/kit/tenant.ts';
-import { useTenant } from '#test/kit/use-system.ts';
+import { aPress } from '#test/kit/system/tenant.ts';
+import { useTenant } from '#test/kit/system/use-system.ts';
 
 const { here, call } = useTenant();
 const entry = z.object(workLog.shape);

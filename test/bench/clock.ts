@@ -11,9 +11,9 @@ import { newSecret, secretHash, sessionItem, tokenText } from '#functions/table/
 import { employeeItem } from '#functions/table/rows/employee-row.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { callerOf } from '#test/kit/caller.ts';
-import { employeeRow } from '#test/kit/rows.ts';
-import { aPress, aTenant, type Tenant } from '#test/kit/tenant.ts';
+import { callerOf } from '#test/kit/system/caller.ts';
+import { employeeRow } from '#test/kit/world/rows.ts';
+import { aPress, aTenant, type Tenant } from '#test/kit/system/tenant.ts';
 import { type Figure, figure, median } from './figure.ts';
 import { type CountedGrounds, openGrounds } from './grounds.ts';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openBrowser } from '#test/kit/browser.ts';
-import { ended, freePorts, runStart } from '#test/kit/npm-start.ts';
+import { openBrowser } from '#test/kit/browser/browser.ts';
+import { ended, freePorts, runStart } from '#test/kit/system/npm-start.ts';
 import { type Figure, figure } from './figure.ts';
 
 const times = 5;

@@ -4,8 +4,8 @@ import { employeeItem } from '#functions/table/rows/employee-row.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { workLogItem } from '#functions/table/rows/work-log-row.ts';
 import { aRow } from '#test/domain/report/worked.ts';
-import { employeeRow } from '#test/kit/rows.ts';
-import type { Grounds, Tenant } from '#test/kit/tenant.ts';
+import { employeeRow } from '#test/kit/world/rows.ts';
+import type { Grounds, Tenant } from '#test/kit/system/tenant.ts';
 
 export const listed = 10_000;
 

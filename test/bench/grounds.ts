@@ -8,8 +8,8 @@ import type { DynamoCall } from '#infra/local/aws/dynamo/dynamo.ts';
 import { originOf } from '#infra/local/ports.ts';
 import { startSystem } from '#infra/local/system.ts';
 import { logTo } from '#infra/local/terminal.ts';
-import { freePorts } from '#test/kit/npm-start.ts';
-import type { Grounds } from '#test/kit/tenant.ts';
+import { freePorts } from '#test/kit/system/npm-start.ts';
+import type { Grounds } from '#test/kit/system/tenant.ts';
 
 export type CountedGrounds = Grounds & {
   watch: (listener: (call: DynamoCall) => void) => () => void;

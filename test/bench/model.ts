@@ -1,9 +1,9 @@
 // The goal G3: thousands of random histories break no invariant, and every seeded bug is seen (`npm run goal:model`).
 
 import * as fc from 'fast-check';
-import { runHistory, type Seeded } from '#test/kit/model.ts';
-import { clientsMax, histories } from '#test/kit/model-commands.ts';
-import { seededBugs } from '#test/kit/mutants.ts';
+import { runHistory, type Seeded } from '#test/kit/model/model.ts';
+import { clientsMax, histories } from '#test/kit/model/model-commands.ts';
+import { seededBugs } from '#test/kit/model/mutants.ts';
 
 const wanted = Number(process.env['HISTORIES'] ?? 2000);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);

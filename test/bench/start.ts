@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '#test/kit/npm-start.ts';
+import { freePorts } from '#test/kit/system/npm-start.ts';
 import { type Figure, figure } from './figure.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -12,7 +12,7 @@ import { openParameters } from '#infra/emulator/parameters.ts';
 import { jsonLine } from '#infra/local/addresses.ts';
 import { originOf, portsFrom } from '#infra/local/ports.ts';
 import { stageOf } from '#infra/stages.ts';
-import { asEnvironment, putRows, type Row, rowsAt } from '#test/kit/deployed-system.ts';
+import { asEnvironment, putRows, type Row, rowsAt } from '#test/kit/system/deployed-system.ts';
 import { exceptions } from './exceptions.ts';
 import { setTimers } from './timers.ts';
 

@@ -15,7 +15,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 90_000 } },
     fileParallelism: false,
-    include: ['test/{api,workers}/**/*.test.ts', 'test/journeys/day.test.ts'],
+    include: ['test/{api,workers}/**/*.test.ts', 'test/journeys/clock/day.test.ts'],
     exclude: [...filesNotRun],
     setupFiles: ['test/emulator/setup.ts'],
   },

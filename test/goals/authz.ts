@@ -8,8 +8,8 @@ import { endpoints, requestOf } from '#test/api/every-endpoint.ts';
 import { foreignCells } from '#test/api/foreign-ids.ts';
 import { isOpen, principalsOf, roleOf } from '#test/api/who-may.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
-import { startSystem } from '#test/kit/system.ts';
-import { aSession, aTenant, password, type Tenant, timeClocks } from '#test/kit/tenant.ts';
+import { startSystem } from '#test/kit/system/system.ts';
+import { aSession, aTenant, password, type Tenant, timeClocks } from '#test/kit/system/tenant.ts';
 
 const plain = { accept: '*/*' };
 const system = await startSystem({ demo: false });

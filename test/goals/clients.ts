@@ -4,8 +4,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startSystem } from '#test/kit/system.ts';
-import { aTenant, employeePassword } from '#test/kit/tenant.ts';
+import { startSystem } from '#test/kit/system/system.ts';
+import { aTenant, employeePassword } from '#test/kit/system/tenant.ts';
 
 const run = promisify(execFile);
 /** Generators and compiler of the client, not of the product: fetched at pinned versions, like the linter. */

@@ -4,8 +4,8 @@ import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { fuzz } from '#test/api/fuzz.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
-import { startSystem } from '#test/kit/system.ts';
-import { aSession, aTenant, password } from '#test/kit/tenant.ts';
+import { startSystem } from '#test/kit/system/system.ts';
+import { aSession, aTenant, password } from '#test/kit/system/tenant.ts';
 
 const [perRoute = 1600, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const system = await startSystem({ demo: false });

@@ -5,7 +5,7 @@ import { self } from '#functions/domain/sessions/sessions.ts';
 import { employeeLogin, timeClockLoginByLink } from '#functions/domain/sign-in/sign-in.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { People } from '#test/kit/people.ts';
+import type { People } from '#test/kit/world/people.ts';
 
 /** Devices of one employee, and time clocks of one link, that the attackers hold. */
 export const devicesHeld = 8;

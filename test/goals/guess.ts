@@ -6,7 +6,7 @@ import { timeClockLogin } from '#functions/domain/sign-in/sign-in.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import { budgets, employeeTokenAlphabet } from '#shared/limits.ts';
 import { aCrew, devicesHeld, entering, type Grounds, letters, type Person } from './guess-grounds.ts';
-import { openPeople, type People } from '#test/kit/people.ts';
+import { openPeople, type People } from '#test/kit/world/people.ts';
 
 const all = Number(process.argv[2] ?? 1_000_000);
 const crowds = [1, 100, 10_000];

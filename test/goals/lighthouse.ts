@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { openBrowserAt } from '#test/kit/browser.ts';
-import { freePorts } from '#test/kit/npm-start.ts';
-import { startSystem } from '#test/kit/system.ts';
+import { openBrowserAt } from '#test/kit/browser/browser.ts';
+import { freePorts } from '#test/kit/system/npm-start.ts';
+import { startSystem } from '#test/kit/system/system.ts';
 
 const run = promisify(execFile);
 /** A tool of this goal, not of the product: fetched at a pinned version, like the linter. */

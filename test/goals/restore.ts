@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { stateHash } from '#functions/aws/table-copy.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { aYear } from '#test/bench/year.ts';
-import { callerOf } from '#test/kit/caller.ts';
-import { isNoSweep, type RunningSystem, startSystem } from '#test/kit/system.ts';
-import { aPress, aTenant } from '#test/kit/tenant.ts';
+import { aYear } from '#test/bench/files/year.ts';
+import { callerOf } from '#test/kit/system/caller.ts';
+import { isNoSweep, type RunningSystem, startSystem } from '#test/kit/system/system.ts';
+import { aPress, aTenant } from '#test/kit/system/tenant.ts';
 
 const run = promisify(execFile);
 /** Half the people make half the entries: `-- 20` is a quick rehearsal. */

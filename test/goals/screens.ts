@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { languages } from '#shared/limits.ts';
-import { loginOf, whoIsIn } from '#test/bench/demo-logins.ts';
-import { openBrowser } from '#test/kit/browser.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
-import { aVisitor, type Credentials } from '#test/kit/visitor.ts';
+import { loginOf, whoIsIn } from '#test/bench/browser/demo-logins.ts';
+import { openBrowser } from '#test/kit/browser/browser.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
+import { aVisitor, type Credentials } from '#test/kit/browser/visitor.ts';
 import { screens } from '#web/screens.ts';
 import { linesInSight, ownWordsOf } from './own-words.ts';
 

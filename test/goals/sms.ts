@@ -6,7 +6,7 @@ import { Failure } from '#functions/runtime/fail.ts';
 import { smsRequested } from '#events/notices.ts';
 import { budgets, smsCountries } from '#shared/limits.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { openPeople } from '#test/kit/people.ts';
+import { openPeople } from '#test/kit/world/people.ts';
 
 const trials = 50;
 const sendsEach = Number(process.argv[2] ?? 200);

@@ -18,7 +18,8 @@ const slow = {
   why: 'thousands of calls over a socket outlast the time that the test has on a busy machine',
   isOfSpeed: true,
 } as const;
-const erasedWhole = 'a company whose days are over is erased whole, whichever call of the eraser was its last';
+const erasedWhole =
+  'a company whose days are over is erased whole, whichever call of the eraser was its last';
 
 const noUnits = 'it does not weigh what is read: a unit or a half for every request';
 

@@ -9,7 +9,7 @@ import { listen, stopListening } from '#infra/local/listen.ts';
 import { rootFolder } from '#infra/parts/build-places.ts';
 import { exceptions } from '#test/emulator/exceptions.ts';
 import deployedTests from '#test/emulator/vitest.config.ts';
-import { freePorts } from '#test/kit/npm-start.ts';
+import { freePorts } from '#test/kit/system/npm-start.ts';
 
 type Ended = { readonly code: number | null; readonly said: string };
 
@@ -99,7 +99,7 @@ describe('npm run localstack:test', () => {
   it('runs the suites of the API and the workers and a journey, save what the list names', () => {
     expect(deployedTests.test?.include).toEqual([
       'test/{api,workers}/**/*.test.ts',
-      'test/journeys/day.test.ts',
+      'test/journeys/clock/day.test.ts',
     ]);
     const whole = exceptions.flatMap(({ file, title }) => (title === undefined ? [file] : []));
     expect(deployedTests.test?.exclude).toEqual(whole);

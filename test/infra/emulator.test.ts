@@ -11,7 +11,7 @@ import { mailsAt, textsAt } from '#infra/emulator/outbox.ts';
 import { deployOptionsOf } from '#infra/emulator/options.ts';
 import { gatewayProxy } from '#infra/emulator/proxy.ts';
 import { listen, stopListening } from '#infra/local/listen.ts';
-import { freePorts } from '#test/kit/npm-start.ts';
+import { freePorts } from '#test/kit/system/npm-start.ts';
 import { functionBehind, templatesOf } from './templates.ts';
 
 // Before anything is asked of the command line.
@@ -85,7 +85,11 @@ describe('the REST API', () => {
 
   it('answers a route it does not know as an HTTP API does', () => {
     const answers = ofType(apiOf({ api: 'rest' }), 'AWS::ApiGateway::GatewayResponse').map(
-      ({ Properties: { ResponseType: to, StatusCode: status, ResponseTemplates: body } }) => [to, status, body],
+      ({ Properties: { ResponseType: to, StatusCode: status, ResponseTemplates: body } }) => [
+        to,
+        status,
+        body,
+      ],
     );
     expect(answers).toEqual([
       ['MISSING_AUTHENTICATION_TOKEN', '404', { 'application/json': '{"message":"Not Found"}' }],

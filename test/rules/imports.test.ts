@@ -186,7 +186,7 @@ describe('the import table', () => {
     ['web/features/worklogs/worklog-form.tsx', "import { Shell } from '#web/app/shell.tsx';"],
     ['web/features/worklogs/worklog-form.tsx', "const late = () => import('#functions/table/keys.ts');"],
     ['web/api/client.ts', "import type { Queue } from '#events/queues.ts';"],
-    ['web/main.tsx', "import { aPerson } from '#test/kit/people.ts';"],
+    ['web/main.tsx', "import { aPerson } from '#test/kit/world/people.ts';"],
     ['infra/stacks/api.ts', "import { handler } from '#functions/api/worklogs.ts';"],
     ['infra/local/run.ts', "import { handler } from '#functions/api/worklogs.ts';"],
   ])('refuses in %s: %s', (file, source) => {

@@ -14,14 +14,12 @@ import { codeFiles, filesBelow, read, rooms, root } from './source.ts';
 
 const files = rooms.flatMap((room) => filesBelow(room));
 const code = codeFiles();
-/** Folders that are lists and not rooms: each file stands for itself, and is looked up by its name. */
-const lists: ReadonlySet<string> = new Set(['test/bench', 'test/journeys', 'test/kit']);
 const filesMax = 25;
 
 function crowded(paths: readonly string[]): readonly string[] {
   const counts = Map.groupBy(paths, (path) => dirname(path));
   return [...counts]
-    .filter(([folder, { length }]) => length > filesMax && !lists.has(folder))
+    .filter(([, { length }]) => length > filesMax)
     .map(([folder, { length }]) => `${folder} has ${length} files`);
 }
 const isText = (path: string) => /\.(ts|tsx|js|mjs|json|css|html|md|svg|txt|sh|ya?ml)$/.test(path);

@@ -56,7 +56,9 @@ describe('what GitHub runs', () => {
   it.each(['check', 'audit'])(
     'in %s.yml is named by commit, its tag beside it: a tag can be moved',
     (name) => {
-      const named = [...read(`.github/workflows/${name}.yml`).matchAll(/uses: (.*)/g)].map(([, what]) => what);
+      const named = [...read(`.github/workflows/${name}.yml`).matchAll(/uses: (.*)/g)].map(
+        ([, what]) => what,
+      );
       expect(named.length).toBeGreaterThan(0);
       for (const what of named) expect(what).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
     },

@@ -9,7 +9,7 @@ import { consume, type JobCtx } from '#functions/runtime/consume.ts';
 import { openGateway } from '#infra/local/aws/gateway.ts';
 import { recordOf } from '#infra/local/aws/queue-batch.ts';
 import { clientsOf } from '#test/infra/emulators/gateway-kit.ts';
-import { freePorts } from '#test/kit/npm-start.ts';
+import { freePorts } from '#test/kit/system/npm-start.ts';
 
 const region = 'eu-central-1';
 /** As the template has it. */

@@ -9,10 +9,10 @@ import { keys } from '#functions/table/keys.ts';
 import { photoUpload } from '#shared/model/photo.ts';
 import { scriptRun } from '#shared/model/scripts.ts';
 import { picture } from '#test/domain/photos/photo-files.ts';
-import { callerOf } from '#test/kit/caller.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
-import { aPress, aSession, aTenant, type Tenant } from '#test/kit/tenant.ts';
-import { waitForNoon } from '#test/kit/use-system.ts';
+import { callerOf } from '#test/kit/system/caller.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
+import { aPress, aSession, aTenant, type Tenant } from '#test/kit/system/tenant.ts';
+import { waitForNoon } from '#test/kit/system/use-system.ts';
 
 let system: RunningSystem;
 let site: Tenant;

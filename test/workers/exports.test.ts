@@ -11,8 +11,8 @@ import { exportJob } from '#shared/model/export.ts';
 import { columnarReport } from '#shared/model/report.ts';
 import { columnarMediaType } from '#shared/api/report.ts';
 import { readSheet } from '#test/domain/exports/read-sheet.ts';
-import { callerOf } from '#test/kit/caller.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { callerOf } from '#test/kit/system/caller.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
 
 // Before the employee who has no kennitala began: a payroll file would be refused for her.
 const range = { from: '2026-05-01', to: '2026-09-30' };

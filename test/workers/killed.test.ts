@@ -10,8 +10,8 @@ import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { keys } from '#functions/table/keys.ts';
 import { exportLostSeconds } from '#shared/limits.ts';
 import { exportJob, exportKinds } from '#shared/model/export.ts';
-import { callerOf } from '#test/kit/caller.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { callerOf } from '#test/kit/system/caller.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
 
 const job = z.object(exportJob.shape);
 type Job = z.output<typeof job>;

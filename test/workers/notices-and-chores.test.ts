@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailRequested, smsRequested } from '#events/notices.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { messageExamples } from '#test/kit/message-examples.ts';
-import { callerOf } from '#test/kit/caller.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { callerOf } from '#test/kit/system/caller.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
 
 let system: RunningSystem;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import * as z from 'zod';
 import { comment } from '#shared/model/worklog.ts';
 import { photoUpload } from '#shared/model/photo.ts';
 import { picture } from '#test/domain/photos/photo-files.ts';
-import { aPress } from '#test/kit/tenant.ts';
-import { useTenant } from '#test/kit/use-system.ts';
+import { aPress } from '#test/kit/system/tenant.ts';
+import { useTenant } from '#test/kit/system/use-system.ts';
 
 const { here, call } = useTenant();
 

@@ -10,9 +10,9 @@ import { apiKeyFrom, apiKeyTokenFrom } from '#functions/table/rows/programs/api-
 import { newSecret, secretHash, sessionItem, tokenText } from '#functions/table/rows/session-row.ts';
 import { apiKeysMax } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { callerOf, type Sending } from '#test/kit/caller.ts';
-import { aPress, aTenant, employeePassword, secrets } from '#test/kit/tenant.ts';
-import { useTenant } from '#test/kit/use-system.ts';
+import { callerOf, type Sending } from '#test/kit/system/caller.ts';
+import { aPress, aTenant, employeePassword, secrets } from '#test/kit/system/tenant.ts';
+import { useTenant } from '#test/kit/system/use-system.ts';
 
 const { here } = useTenant();
 const call = (method: string, path: string, sending: Sending) =>

@@ -12,9 +12,9 @@ import { nodeReceiver } from '#functions/domain/public/guides.ts';
 import { keys } from '#functions/table/keys.ts';
 import { webhookDelivery, type WebhookEvent } from '#shared/model/company/webhook.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { callerOf, type Sending } from '#test/kit/caller.ts';
-import { aPress, aTenant } from '#test/kit/tenant.ts';
-import { useTenant } from '#test/kit/use-system.ts';
+import { callerOf, type Sending } from '#test/kit/system/caller.ts';
+import { aPress, aTenant } from '#test/kit/system/tenant.ts';
+import { useTenant } from '#test/kit/system/use-system.ts';
 
 const { here } = useTenant();
 const call = (method: string, path: string, sending: Sending = {}) =>

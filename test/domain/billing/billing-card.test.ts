@@ -11,7 +11,7 @@ import { billing } from '#shared/api/billing.ts';
 import { errorMessage } from '#shared/errors.ts';
 import { trialDays, trialGraceDays } from '#shared/limits.ts';
 import type { Country } from '#shared/model/company/country.ts';
-import { bankBody, day, useBilling } from '#test/kit/billing-site.ts';
+import { bankBody, day, useBilling } from '#test/kit/world/billing-site.ts';
 
 const site = await useBilling();
 const { world, paddle, payByCard, payByBank, cancel, isPaying, kept, deliver, work, logged } = site;

@@ -8,7 +8,7 @@ import { keys } from '#functions/table/keys.ts';
 import { subscriptionItem } from '#functions/table/rows/subscription-row.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { checkAskSeconds } from '#shared/limits.ts';
-import { useBilling } from '#test/kit/billing-site.ts';
+import { useBilling } from '#test/kit/world/billing-site.ts';
 
 const site = await useBilling();
 const { world, paddle, payday, payByBank, payByCard, work } = site;

@@ -5,8 +5,8 @@ import { payByCard as payByCardOf } from '#functions/domain/billing/card.ts';
 import { checkBilling } from '#functions/domain/billing/check.ts';
 import type { Bank } from '#functions/partners/payday.ts';
 import { keys } from '#functions/table/keys.ts';
-import { day, useBilling } from '#test/kit/billing-site.ts';
-import { at } from '#test/kit/context.ts';
+import { day, useBilling } from '#test/kit/world/billing-site.ts';
+import { at } from '#test/kit/world/context.ts';
 
 const site = await useBilling();
 const { world, paddle, payday, payByBank, payByCard, check, isPaying, kept, invoices, cancel, work, logged } =

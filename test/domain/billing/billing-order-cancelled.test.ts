@@ -6,7 +6,7 @@ import { askDeletion, takeDeletionBack } from '#functions/domain/deletions/delet
 import { keys } from '#functions/table/keys.ts';
 import { billing } from '#shared/api/billing.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { useBilling } from '#test/kit/billing-site.ts';
+import { useBilling } from '#test/kit/world/billing-site.ts';
 
 const site = await useBilling();
 const { world, paddle, payday, payByCard, payByBank, cancel, check, isPaying, kept, deliver, work } = site;

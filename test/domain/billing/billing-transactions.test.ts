@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { askDeletion, takeDeletionBack } from '#functions/domain/deletions/deletions.ts';
-import { day, useBilling } from '#test/kit/billing-site.ts';
+import { day, useBilling } from '#test/kit/world/billing-site.ts';
 
 const site = await useBilling();
 const { world, paddle, payday, payByCard, payByBank, cancel, check, isPaying, kept, deliver, work, logged } =

@@ -5,7 +5,7 @@ import { cardUpdated, subscriptionEnded } from '#events/billing.ts';
 import { handleCardUpdate } from '#functions/domain/billing/check.ts';
 import { keys } from '#functions/table/keys.ts';
 import { webhookBytesMax } from '#shared/limits.ts';
-import { signatureOf, useBilling } from '#test/kit/billing-site.ts';
+import { signatureOf, useBilling } from '#test/kit/world/billing-site.ts';
 
 const site = await useBilling();
 const { world, paddle, post, work, isPaying, kept, logged, payByCard } = site;

@@ -9,8 +9,8 @@ import type { Bank } from '#functions/partners/payday.ts';
 import { keys } from '#functions/table/keys.ts';
 import { billing } from '#shared/api/billing.ts';
 import { orderHeldSeconds, trialDays, trialGraceDays } from '#shared/limits.ts';
-import { bankBody as body, day, useBilling } from '#test/kit/billing-site.ts';
-import { at } from '#test/kit/context.ts';
+import { bankBody as body, day, useBilling } from '#test/kit/world/billing-site.ts';
+import { at } from '#test/kit/world/context.ts';
 
 const site = await useBilling();
 const { world, asManager, payByBank: pay, isPaying, kept, invoices, payday } = site;

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
 import { budgets } from '#shared/limits.ts';
-import { usePeople } from '#test/kit/use-people.ts';
+import { usePeople } from '#test/kit/world/use-people.ts';
 
 const world = await usePeople();
 const [perMailbox, daySeconds] = budgets.trialsPerMailbox;

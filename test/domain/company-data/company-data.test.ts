@@ -17,7 +17,7 @@ import { newSecret, sessionItem } from '#functions/table/rows/session-row.ts';
 import { subscriptionItem } from '#functions/table/rows/subscription-row.ts';
 import { companyFilePart, exportKeptDays } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { at } from '#test/kit/context.ts';
+import { at } from '#test/kit/world/context.ts';
 import { listAudit } from '#functions/domain/audit/audit.ts';
 import { everythingCreation } from '#shared/model/export.ts';
 import { kinds } from '#functions/domain/company-data/kinds.ts';

@@ -19,7 +19,7 @@ import { columnarMediaType } from '#shared/api/report.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { codeFiles, importsOf, read as source } from '#test/rules/source.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 // A Wednesday.
 const { world, site } = await useSite({}, '2026-11-18T10:00:00Z');

@@ -6,7 +6,7 @@ import { self } from '#functions/domain/sessions/sessions.ts';
 import { settingsChange } from '#shared/model/company/settings-change.ts';
 import { plainCalendar } from '#shared/model/company/company-calendar.ts';
 import { plainTiers } from '#shared/model/company/pay-rules.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany();
 

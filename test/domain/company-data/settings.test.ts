@@ -7,7 +7,7 @@ import { findActor, self } from '#functions/domain/sessions/sessions.ts';
 import { timeClockLoginByLink } from '#functions/domain/sign-in/sign-in.ts';
 import { keys } from '#functions/table/keys.ts';
 import { settingsChange } from '#shared/model/company/settings-change.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany();
 

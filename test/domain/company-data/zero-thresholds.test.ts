@@ -11,11 +11,11 @@ import { companyFrom, companyItem } from '#functions/table/rows/company-row.ts';
 import { employeeFrom, employeeItem } from '#functions/table/rows/employee-row.ts';
 import { checkCounts } from '#functions/domain/upkeep/counts-check.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { anEvent } from '#test/kit/http-event.ts';
+import { anEvent } from '#test/kit/world/http-event.ts';
 import { worked } from '#test/domain/report/worked.ts';
 import { march } from '#test/domain/exports/exported-month.ts';
 import { useReport } from '#test/domain/report/reported.ts';
-import { quietLog } from '#test/kit/quiet-log.ts';
+import { quietLog } from '#test/kit/world/quiet-log.ts';
 
 const { world, crew, under, reported } = await useReport();
 const query = (text: string) => ({ ...anEvent({}), rawQueryString: text });

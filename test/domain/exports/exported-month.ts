@@ -5,8 +5,8 @@ import { type Company, firstSettings } from '#functions/table/rows/company-row.t
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import { said, worked } from '#test/domain/report/worked.ts';
-import { at, type World } from '#test/kit/context.ts';
-import { useRenewed, useWorld } from '#test/kit/use-site.ts';
+import { at, type World } from '#test/kit/world/context.ts';
+import { useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 import { type Asked, useOffice } from './exported.ts';
 
 export const march = { from: '2026-03-01', to: '2026-03-31' };

@@ -19,10 +19,10 @@ import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { openGateway } from '#infra/local/aws/gateway.ts';
 import type { exportCreation, ExportJob } from '#shared/model/export.ts';
-import type { World } from '#test/kit/context.ts';
-import { freePorts } from '#test/kit/npm-start.ts';
+import type { World } from '#test/kit/world/context.ts';
+import { freePorts } from '#test/kit/system/npm-start.ts';
 import type * as z from 'zod/mini';
-import { quietLog } from '#test/kit/quiet-log.ts';
+import { quietLog } from '#test/kit/world/quiet-log.ts';
 import { readSheet } from './read-sheet.ts';
 
 const bucket = 'stund-test-exports';

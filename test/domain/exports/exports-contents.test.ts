@@ -13,7 +13,7 @@ import { paidWork } from '#functions/domain/report/report.ts';
 import { keys } from '#functions/table/keys.ts';
 import { workLogItem } from '#functions/table/rows/work-log-row.ts';
 import { picturedRowsMax } from '#shared/limits.ts';
-import { at } from '#test/kit/context.ts';
+import { at } from '#test/kit/world/context.ts';
 import { useOffice } from './exported.ts';
 import { march, useCrew } from './exported-month.ts';
 import { readSheet } from './read-sheet.ts';

@@ -7,7 +7,7 @@ import { makeSpreadsheet } from '#functions/domain/exports/jobs/file-of-job.ts';
 import { exportLostSeconds, exportsWaitingMax } from '#shared/limits.ts';
 import { stuckFiles } from '#test/domain/photos/stuck-files.ts';
 import { pictured, worked } from '#test/domain/report/worked.ts';
-import { at, type World } from '#test/kit/context.ts';
+import { at, type World } from '#test/kit/world/context.ts';
 import { aMonth, useJobs } from './exported-month.ts';
 
 const { world, crew, office, queued } = await useJobs();

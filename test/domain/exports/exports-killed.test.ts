@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { create } from '#functions/domain/exports/exports.ts';
 import { makeSpreadsheet } from '#functions/domain/exports/jobs/file-of-job.ts';
 import { keys } from '#functions/table/keys.ts';
-import { at } from '#test/kit/context.ts';
+import { at } from '#test/kit/world/context.ts';
 import { useOffice } from './exported.ts';
 import { aCrew, march, useCrew } from './exported-month.ts';
 import { readSheet } from './read-sheet.ts';

@@ -8,7 +8,7 @@ import { report } from '#shared/model/report.ts';
 import { type Asked, useOffice } from './exported.ts';
 import { aMonth, march, useCrew } from './exported-month.ts';
 import { pictured, said, worked } from '#test/domain/report/worked.ts';
-import { at } from '#test/kit/context.ts';
+import { at } from '#test/kit/world/context.ts';
 
 const { world, crew } = await useCrew();
 const office = await useOffice(world);

@@ -1,7 +1,7 @@
 // Photos in a PDF: beneath their rows if requested; missing ones are named.
 
 import { describe, expect, it } from 'vitest';
-import { at } from '#test/kit/context.ts';
+import { at } from '#test/kit/world/context.ts';
 import { useOffice } from './exported.ts';
 import { useCrew } from './exported-month.ts';
 import { pdfReader } from './read-pdf.ts';

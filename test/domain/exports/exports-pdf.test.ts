@@ -6,7 +6,7 @@ import { workLogItem } from '#functions/table/rows/work-log-row.ts';
 import { languages } from '#shared/limits.ts';
 import { report as reportShape } from '#shared/model/report.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
-import { at } from '#test/kit/context.ts';
+import { at } from '#test/kit/world/context.ts';
 import { hoursTextOf } from '#web/day-format.ts';
 import { useOffice } from './exported.ts';
 import { aMonth, march, useCrew } from './exported-month.ts';

@@ -9,7 +9,7 @@ import { exportKinds } from '#shared/model/export.ts';
 import { report } from '#shared/model/report.ts';
 import { dayNumber } from '#shared/time/calendar.ts';
 import { type Asked, useOffice } from './exported.ts';
-import { managerRow } from '#test/kit/rows.ts';
+import { managerRow } from '#test/kit/world/rows.ts';
 import { readSheet } from './read-sheet.ts';
 import { aMonth, march, settings, useCrew } from './exported-month.ts';
 import { worked } from '#test/domain/report/worked.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { noPayRules, type OvertimeTiers, plainTiers } from '#shared/model/company/pay-rules.ts';
-import { useWorld } from '#test/kit/use-site.ts';
+import { useWorld } from '#test/kit/world/use-site.ts';
 import { useOffice } from './exported.ts';
 import { march } from './exported-month.ts';
 import { worked } from '#test/domain/report/worked.ts';

@@ -9,8 +9,8 @@ import { Failure } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import { exportLostSeconds, exportsWaitingMax } from '#shared/limits.ts';
-import { quietLog } from '#test/kit/quiet-log.ts';
-import { useWorld } from '#test/kit/use-site.ts';
+import { quietLog } from '#test/kit/world/quiet-log.ts';
+import { useWorld } from '#test/kit/world/use-site.ts';
 import { useOffice } from './exported.ts';
 import { march } from './exported-month.ts';
 

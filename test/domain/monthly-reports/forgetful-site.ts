@@ -10,9 +10,9 @@ import { ownClock } from '#functions/domain/worklogs/press/own-clock.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
-import type { World } from '#test/kit/context.ts';
-import { aSite } from '#test/kit/site.ts';
-import { useChecker, useRenewed, useWorld } from '#test/kit/use-site.ts';
+import type { World } from '#test/kit/world/context.ts';
+import { aSite } from '#test/kit/world/site.ts';
+import { useChecker, useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 
 type Rule = { remind_after_hours: number | null; close_after_hours: number | null };
 let phones = 0;

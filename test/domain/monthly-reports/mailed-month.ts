@@ -8,7 +8,7 @@ import { list, settle } from '#functions/domain/monthly-reports/monthly-reports.
 import { keys } from '#functions/table/keys.ts';
 import { reportConsentItem } from '#functions/table/rows/report-consent-row.ts';
 import { monthlyReportChange } from '#shared/model/company/monthly-report-setting.ts';
-import { at } from '#test/kit/context.ts';
+import { at } from '#test/kit/world/context.ts';
 import { useOffice } from '#test/domain/exports/exported.ts';
 import { useCrew } from '#test/domain/exports/exported-month.ts';
 

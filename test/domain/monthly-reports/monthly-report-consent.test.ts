@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { sweepReports, unsubscribe } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { keys } from '#functions/table/keys.ts';
 import { reportConsent } from '#shared/limits.ts';
-import { at } from '#test/kit/context.ts';
-import { aMailedReport, reportAddress } from '#test/kit/mailed-report.ts';
+import { at } from '#test/kit/world/context.ts';
+import { aMailedReport, reportAddress } from '#test/kit/world/mailed-report.ts';
 import { daySeconds, notNow, only, useQuestions } from './asked-addresses.ts';
 
 const {

@@ -6,7 +6,7 @@ import { ask, open, sweepReports, unsubscribe } from '#functions/domain/monthly-
 import { mailContentOf } from '#functions/domain/notices/mail-content.ts';
 import { keys } from '#functions/table/keys.ts';
 import { budgets, languages, reportConsent } from '#shared/limits.ts';
-import { aMailedReport } from '#test/kit/mailed-report.ts';
+import { aMailedReport } from '#test/kit/world/mailed-report.ts';
 import { daySeconds, only, useQuestions } from './asked-addresses.ts';
 
 const { world, crew, office, job, asOffice, saved, tokenOf, stranger, ...here } = await useQuestions();

@@ -6,7 +6,7 @@ import { makeSpreadsheet } from '#functions/domain/exports/jobs/file-of-job.ts';
 import { revoke, send, sweepReports } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { keys } from '#functions/table/keys.ts';
 import { monthText } from '#shared/model/monthly-report.ts';
-import { at } from '#test/kit/context.ts';
+import { at } from '#test/kit/world/context.ts';
 import { aMailedMonth, order } from './mailed-month.ts';
 import { worked } from '#test/domain/report/worked.ts';
 

@@ -8,7 +8,7 @@ import { keys } from '#functions/table/keys.ts';
 import { monthlyReportChange } from '#shared/model/company/monthly-report-setting.ts';
 import { addDays } from '#shared/time/day.ts';
 import { zoneOf } from '#shared/time/zone.ts';
-import { at } from '#test/kit/context.ts';
+import { at } from '#test/kit/world/context.ts';
 import { aMonth } from '#test/domain/exports/exported-month.ts';
 import { order, aMailedMonth, wanted } from './mailed-month.ts';
 

@@ -10,7 +10,7 @@ import { newSecret } from '#functions/table/rows/session-row.ts';
 import { ranges } from '#functions/table/keys.ts';
 import { languages } from '#shared/limits.ts';
 import { messageExamples } from '#test/kit/message-examples.ts';
-import { openPeople, type People } from '#test/kit/people.ts';
+import { openPeople, type People } from '#test/kit/world/people.ts';
 
 const mailOrder = mailRequested.body.parse(messageExamples['mail.requested']);
 const smsOrder = smsRequested.body.parse(messageExamples['sms.requested']);

@@ -5,7 +5,7 @@ import { createEmployee, sendLoginSms } from '#functions/domain/employees/employ
 import { requestTrial } from '#functions/domain/companies/trial.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import { budgets } from '#shared/limits.ts';
-import { usePeople } from '#test/kit/use-people.ts';
+import { usePeople } from '#test/kit/world/use-people.ts';
 
 const world = await usePeople();
 const [platform, daySeconds] = budgets.smsUnverifiedPlatform;

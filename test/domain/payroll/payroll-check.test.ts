@@ -10,7 +10,7 @@ import type { Item } from '#functions/table/write.ts';
 import { findingEntriesMax } from '#shared/limits.ts';
 import { noPayRules, plainTiers } from '#shared/model/company/pay-rules.ts';
 import { findingCodes, payrollAsked, payrollCheck } from '#shared/model/payroll.ts';
-import { at } from '#test/kit/context.ts';
+import { at } from '#test/kit/world/context.ts';
 import { october, usePayroll } from './payroll-crew.ts';
 import { worked } from '#test/domain/report/worked.ts';
 

@@ -8,7 +8,7 @@ import type { Project } from '#functions/table/rows/project-row.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Integrations, Settings } from '#shared/model/company/company.ts';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
-import { useWorld } from '#test/kit/use-site.ts';
+import { useWorld } from '#test/kit/world/use-site.ts';
 import { useOffice } from '#test/domain/exports/exported.ts';
 import { worked } from '#test/domain/report/worked.ts';
 

@@ -8,7 +8,11 @@ import { changes, list } from '#functions/domain/payroll/record.ts';
 import { markSent } from '#functions/domain/payroll/sent.ts';
 import { edit } from '#functions/domain/worklogs/change/edit.ts';
 import { remove } from '#functions/domain/worklogs/change/remove.ts';
-import { paidEntriesFrom, paidEntriesItem, paidParts } from '#functions/table/rows/payroll/paid-entries-row.ts';
+import {
+  paidEntriesFrom,
+  paidEntriesItem,
+  paidParts,
+} from '#functions/table/rows/payroll/paid-entries-row.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { ranges } from '#functions/table/keys.ts';
 import { workLogItem } from '#functions/table/rows/work-log-row.ts';

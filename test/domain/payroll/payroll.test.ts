@@ -9,7 +9,7 @@ import type { Employee } from '#functions/table/rows/employee-row.ts';
 import type { Project } from '#functions/table/rows/project-row.ts';
 import type { Integrations } from '#shared/model/company/company.ts';
 import { noPayRules } from '#shared/model/company/pay-rules.ts';
-import { useWorld } from '#test/kit/use-site.ts';
+import { useWorld } from '#test/kit/world/use-site.ts';
 import { useOffice } from '#test/domain/exports/exported.ts';
 import { readWorkbook } from '#test/domain/exports/read-sheet.ts';
 import { worked } from '#test/domain/report/worked.ts';

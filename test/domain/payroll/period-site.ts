@@ -12,8 +12,8 @@ import { comment } from '#functions/domain/worklogs/comments.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import type { World } from '#test/kit/context.ts';
-import { aSite } from '#test/kit/site.ts';
+import type { World } from '#test/kit/world/context.ts';
+import { aSite } from '#test/kit/world/site.ts';
 
 type Calls = typeof payPeriods.endpoints;
 export const monthly = (steps: 'lock' | 'submit_approve_lock') => ({

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { describe as tellSelf } from '#functions/domain/sessions/self.ts';
 import type { PeriodState } from '#shared/model/pay-period.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { useChecker, useRenewed, useWorld } from '#test/kit/use-site.ts';
+import { useChecker, useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 import { aPeriodSite, monthly, october, shift } from './period-site.ts';
 
 const world = await useWorld('2026-11-02T08:00:00Z');
@@ -161,7 +161,12 @@ describe('a night from an open day into a locked one', () => {
       () => site.added({ start_time: '2026-09-30T22:00:00Z', end_time: '2026-10-01T00:00:01Z' }),
       () => site.edited({ id, new_end_time: '2026-09-30T23:00:00Z' }),
       () => site.edited({ id, new_start_time: '2026-09-30T21:00:00Z' }),
-      () => site.edited({ id: evening.id, new_end_time: '2026-10-01T01:00:00Z', new_start_time: '2026-09-30T19:00:00Z' }),
+      () =>
+        site.edited({
+          id: evening.id,
+          new_end_time: '2026-10-01T01:00:00Z',
+          new_start_time: '2026-09-30T19:00:00Z',
+        }),
       () => site.edited({ id, worked_through_lunch: true }),
       () => site.removed(id),
     ])

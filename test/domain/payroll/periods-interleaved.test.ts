@@ -9,7 +9,7 @@ import type { Change } from '#functions/table/write.ts';
 import { WriteBusy } from '#functions/table/write.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
-import { openWorld, type World } from '#test/kit/context.ts';
+import { openWorld, type World } from '#test/kit/world/context.ts';
 import { aPeriodSite, monthly, shift } from './period-site.ts';
 
 type Step = { readonly kind: number; readonly pick: number; readonly wait: number };

@@ -1,7 +1,7 @@
 // Closed pay periods of a company that moves to another time zone: exactly the closed days stay closed.
 
 import { describe, expect, it } from 'vitest';
-import { useChecker, useRenewed, useWorld } from '#test/kit/use-site.ts';
+import { useChecker, useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 import { aPeriodSite, october } from './period-site.ts';
 
 const world = await useWorld('2026-11-02T08:00:00Z');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { periodDaysMax } from '#shared/limits.ts';
 import type { PeriodState } from '#shared/model/pay-period.ts';
 import { addDays } from '#shared/time/day.ts';
-import { useChecker, useRenewed, useWorld } from '#test/kit/use-site.ts';
+import { useChecker, useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 import { aPeriodSite, monthly, october, shift } from './period-site.ts';
 
 const world = await useWorld('2026-11-02T08:00:00Z');

@@ -6,7 +6,7 @@ import { createEmployee } from '#functions/domain/employees/employees.ts';
 import { dayNotesMax } from '#shared/limits.ts';
 import { type DayNoteKind, dayNotesChange } from '#shared/model/day-note.ts';
 import { addDays } from '#shared/time/day.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany();
 

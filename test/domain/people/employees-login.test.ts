@@ -12,9 +12,9 @@ import { keys } from '#functions/table/keys.ts';
 import { companies as contract } from '#shared/api/company.ts';
 import { timeClock } from '#shared/api/time-clock.ts';
 import { employeeTokenAlphabet } from '#shared/limits.ts';
-import { anEvent } from '#test/kit/http-event.ts';
-import { type VisitorRequest } from '#test/kit/people.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { anEvent } from '#test/kit/world/http-event.ts';
+import { type VisitorRequest } from '#test/kit/world/people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany();
 

@@ -6,8 +6,8 @@ import { employeeLogin } from '#functions/domain/sign-in/sign-in.ts';
 import { employeeChange } from '#shared/model/employee.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { companies as contract } from '#shared/api/company.ts';
-import { type VisitorRequest } from '#test/kit/people.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { type VisitorRequest } from '#test/kit/world/people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany();
 

@@ -9,8 +9,8 @@ import { keys } from '#functions/table/keys.ts';
 import { dayNoteItem } from '#functions/table/rows/day-note-row.ts';
 import type { Change, Item } from '#functions/table/write.ts';
 import { budgets } from '#shared/limits.ts';
-import { aClientId, at } from '#test/kit/context.ts';
-import { useRenewed, useWorld } from '#test/kit/use-site.ts';
+import { aClientId, at } from '#test/kit/world/context.ts';
+import { useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 import { aCrew } from '#test/domain/exports/exported-month.ts';
 import { useOffice } from '#test/domain/exports/exported.ts';
 import { worked } from '#test/domain/report/worked.ts';
@@ -146,7 +146,10 @@ it('follows the company’s clock on the day it goes forward', async () => {
 });
 
 it.each([
-  ['hours on the day', () => worked(world, crew.anna, crew.roof, '2026-03-03T08:00:00Z', '2026-03-03T16:00:00Z')],
+  [
+    'hours on the day',
+    () => worked(world, crew.anna, crew.roof, '2026-03-03T08:00:00Z', '2026-03-03T16:00:00Z'),
+  ],
   [
     'being clocked in',
     async () => {
@@ -183,10 +186,13 @@ it('does not go on a public holiday', async () => {
 });
 
 it.each([
-  ['clocked in', async () => {
-    const body = { id: aClientId(), project_id: crew.roof.id, at: '2026-03-03T16:00:00Z' };
-    await clockIn(await world.asEmployee(crew.anna), { body });
-  }],
+  [
+    'clocked in',
+    async () => {
+      const body = { id: aClientId(), project_id: crew.roof.id, at: '2026-03-03T16:00:00Z' };
+      await clockIn(await world.asEmployee(crew.anna), { body });
+    },
+  ],
   ['noted the day', () => world.table.write({ put: note() })],
 ])('is not written for who has %s between the sweep’s reading and its write', async (_, meanwhile) => {
   const table = {

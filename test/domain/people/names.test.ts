@@ -13,7 +13,7 @@ import { employeeLogin, login, timeClockLogin } from '#functions/domain/sign-in/
 import { folded, type Key, keys } from '#functions/table/keys.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 import { budgets } from '#shared/limits.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany('Þórður Ægir & Sæþór ehf.');
 

@@ -6,7 +6,7 @@ import * as settings from '#functions/domain/companies/settings.ts';
 import * as employees from '#functions/domain/employees/employees.ts';
 import * as projects from '#functions/domain/projects/projects.ts';
 import { self } from '#functions/domain/sessions/sessions.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany();
 

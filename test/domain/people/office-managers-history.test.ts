@@ -7,8 +7,8 @@ import { edit } from '#functions/domain/worklogs/change/edit.ts';
 import { comment } from '#functions/domain/worklogs/comments.ts';
 import { history } from '#functions/domain/worklogs/history.ts';
 import { aPeriodSite, october, shift } from '#test/domain/payroll/period-site.ts';
-import { managerRow } from '#test/kit/rows.ts';
-import { useChecker, useRenewed, useWorld } from '#test/kit/use-site.ts';
+import { managerRow } from '#test/kit/world/rows.ts';
+import { useChecker, useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 
 const world = await useWorld('2026-11-02T08:00:00Z');
 useChecker(world);

@@ -38,7 +38,7 @@ import { createWebhook, listWebhooks } from '#functions/domain/webhooks/webhooks
 import type { OfficeRole } from '#shared/access.ts';
 import { managers } from '#shared/api/office-managers.ts';
 import { budgets, invitationSeconds, managersMax } from '#shared/limits.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany('Smiðir');
 const password = 'timbur og naglar';

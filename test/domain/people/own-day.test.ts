@@ -8,9 +8,9 @@ import { askCorrection } from '#functions/domain/worklogs/corrections/ask.ts';
 import type { DayNoteKind } from '#shared/model/day-note.ts';
 import { budgets } from '#shared/limits.ts';
 import { keys } from '#functions/table/keys.ts';
-import { aClientId, at } from '#test/kit/context.ts';
+import { aClientId, at } from '#test/kit/world/context.ts';
 import type { Item } from '#functions/table/write.ts';
-import { useRenewed, useWorld } from '#test/kit/use-site.ts';
+import { useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 import { aCrew } from '#test/domain/exports/exported-month.ts';
 import { worked } from '#test/domain/report/worked.ts';
 
@@ -167,7 +167,13 @@ describe('an own note', () => {
 
   it('is the employee’s in the office’s list, can be changed and taken back; a repeat changes nothing', async () => {
     evening();
-    const made = { employee_id: crew.anna.id, date: day, kind: 'sick', noted: '2026-03-02T17:00:00Z', own: true };
+    const made = {
+      employee_id: crew.anna.id,
+      date: day,
+      kind: 'sick',
+      noted: '2026-03-02T17:00:00Z',
+      own: true,
+    };
     expect(await note(day, 'sick')).toEqual(made);
     world.pass(60);
     expect(await note(day, 'sick')).toEqual(made);

@@ -15,15 +15,10 @@ import { addPasskey, listPasskeys, orderPasskey, removePasskey } from '#function
 import { changePasswordByLink, forgotPassword } from '#functions/domain/sign-in/passwords.ts';
 import { login } from '#functions/domain/sign-in/sign-in.ts';
 import { keys } from '#functions/table/keys.ts';
-import {
-  budgets,
-  passkeyAfterLoginSeconds,
-  passkeyQuestionSeconds,
-  passkeysMax,
-} from '#shared/limits.ts';
+import { budgets, passkeyAfterLoginSeconds, passkeyQuestionSeconds, passkeysMax } from '#shared/limits.ts';
 import { aPasskeyDevice } from '#test/kit/passkey-device.ts';
-import type { VisitorRequest } from '#test/kit/people.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import type { VisitorRequest } from '#test/kit/world/people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany('Smiðir');
 const email = 'bara@example.com';
@@ -83,11 +78,7 @@ describe('an invitation', () => {
     const take = async (credential: ReturnType<Device['make']>) =>
       joinByPasskey(world.asVisitor(), { body: { token, name: 'Phone', credential } });
     await expect(take(device().make(other))).rejects.toThrow('passkey_refused');
-    for (const over of [
-      { origin: 'https://evil.example' },
-      { host: 'evil.example' },
-      { isUnlocked: false },
-    ])
+    for (const over of [{ origin: 'https://evil.example' }, { host: 'evil.example' }, { isUnlocked: false }])
       await expect(joinWith(token, device(), over)).rejects.toThrow('passkey_refused');
     await joinWith(token, device());
   });
@@ -209,9 +200,9 @@ describe('a log-in by passkey', () => {
     const address = '198.51.100.7';
     const [most] = budgets.addressGuess;
     for (let n = 0; n < most; n += 1)
-      await expect(prove(device().prove(await asked(), { user: its.prove('').user }), { address })).rejects.toThrow(
-        'passkey_refused',
-      );
+      await expect(
+        prove(device().prove(await asked(), { user: its.prove('').user }), { address }),
+      ).rejects.toThrow('passkey_refused');
     await expect(prove(its.prove(await asked()), { address })).rejects.toThrow('too_many_requests');
     await enter(its);
   });
@@ -240,7 +231,10 @@ describe('the passkeys of a person', () => {
     world.clock.now += passkeyAfterLoginSeconds;
     await expect(orderPasskey(await own(token))).rejects.toThrow('log_in_again');
     await expect(addIt()).rejects.toThrow('log_in_again');
-    expect((await listPasskeys(await own(token))).map(({ name }) => name).toSorted()).toEqual(['Laptop', 'Phone']);
+    expect((await listPasskeys(await own(token))).map(({ name }) => name).toSorted()).toEqual([
+      'Laptop',
+      'Phone',
+    ]);
   });
 
   it('are told of by mail once they are added, in the company’s language, and of no refused one', async () => {

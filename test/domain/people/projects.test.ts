@@ -9,8 +9,8 @@ import { keys } from '#functions/table/keys.ts';
 import { companies as contract } from '#shared/api/company.ts';
 import { projectsMax } from '#shared/limits.ts';
 import { ownProjectCreation } from '#shared/model/project.ts';
-import { projectRow } from '#test/kit/rows.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { projectRow } from '#test/kit/world/rows.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany();
 

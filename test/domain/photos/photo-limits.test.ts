@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { budgets, photosPerWorkLogMax } from '#shared/limits.ts';
-import { aClientId } from '#test/kit/context.ts';
-import { usePhotoSite } from '#test/kit/photo-site.ts';
+import { aClientId } from '#test/kit/world/context.ts';
+import { usePhotoSite } from '#test/kit/world/photo-site.ts';
 import { hostileFiles, picture } from './photo-files.ts';
 
 const hostile = await hostileFiles();

@@ -5,8 +5,8 @@ import { sweepRetention } from '#functions/domain/upkeep/retention.ts';
 import { keys } from '#functions/table/keys.ts';
 import { photoMissingSeconds } from '#shared/limits.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
-import { aClientId } from '#test/kit/context.ts';
-import { usePhotoSite } from '#test/kit/photo-site.ts';
+import { aClientId } from '#test/kit/world/context.ts';
+import { usePhotoSite } from '#test/kit/world/photo-site.ts';
 import { picture } from './photo-files.ts';
 
 const { world, site } = await usePhotoSite();

@@ -7,9 +7,9 @@ import { sweepRetention } from '#functions/domain/upkeep/retention.ts';
 import { comment, commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { keys } from '#functions/table/keys.ts';
 import { restorableSecondsMax } from '#shared/limits.ts';
-import { aClientId } from '#test/kit/context.ts';
-import { usePhotoSite } from '#test/kit/photo-site.ts';
-import { different } from '#test/kit/site.ts';
+import { aClientId } from '#test/kit/world/context.ts';
+import { usePhotoSite } from '#test/kit/world/photo-site.ts';
+import { different } from '#test/kit/world/site.ts';
 import { picture } from './photo-files.ts';
 
 const { world, site } = await usePhotoSite();

@@ -13,7 +13,7 @@ import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { administratorSubject, keys } from '#functions/table/keys.ts';
 import { budgets, recoveryCodes, sessionSeconds, totp } from '#shared/limits.ts';
 import { codeOf } from '#test/kit/authenticator.ts';
-import { usePeople } from '#test/kit/use-people.ts';
+import { usePeople } from '#test/kit/world/use-people.ts';
 
 const world = await usePeople();
 const password = 'a long password';

@@ -12,7 +12,7 @@ import { makeAdministrator, rotateAdministrator } from '#functions/domain/sign-i
 import { administratorSubject, keys } from '#functions/table/keys.ts';
 import { administratorPassword } from '#shared/limits.ts';
 import { codeOf } from '#test/kit/authenticator.ts';
-import { usePeople } from '#test/kit/use-people.ts';
+import { usePeople } from '#test/kit/world/use-people.ts';
 
 const world = await usePeople();
 const ctx = () => ({ now: world.clock.now, table: world.table });

@@ -67,7 +67,7 @@ import type { AuditEvent } from '#shared/model/audit.ts';
 import { aPasskeyDevice } from '#test/kit/passkey-device.ts';
 import { messageExamples } from '#test/kit/message-examples.ts';
 import { codeOf } from '#test/kit/authenticator.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany('Smiðir');
 const letters = 'bcdf';

@@ -15,8 +15,8 @@ import { platformId } from '#functions/table/rows/session-row.ts';
 import { WriteRefused } from '#functions/table/write.ts';
 import { tableUse } from '#infra/parts/table-rows.ts';
 import { auditKeptDays } from '#shared/limits.ts';
-import { usePeople } from '#test/kit/use-people.ts';
-import { useRenewed } from '#test/kit/use-site.ts';
+import { usePeople } from '#test/kit/world/use-people.ts';
+import { useRenewed } from '#test/kit/world/use-site.ts';
 
 const world = await usePeople();
 const one = await useRenewed(() => world.aCompany('Smiðir'));

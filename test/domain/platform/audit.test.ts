@@ -9,7 +9,7 @@ import { platformId } from '#functions/table/rows/session-row.ts';
 import { WriteRefused } from '#functions/table/write.ts';
 import { auditKeptDays, budgets } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany('Smiðir');
 const day = 86_400;

@@ -9,7 +9,7 @@ import { keys, ranges } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 import { restorableSecondsMax } from '#shared/limits.ts';
-import { usePeople } from '#test/kit/use-people.ts';
+import { usePeople } from '#test/kit/world/use-people.ts';
 
 const world = await usePeople();
 

@@ -8,8 +8,8 @@ import { createProject } from '#functions/domain/projects/projects.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { employeesMax, projectsMax } from '#shared/limits.ts';
-import { openPeople, type People } from '#test/kit/people.ts';
-import { employeeRow } from '#test/kit/rows.ts';
+import { openPeople, type People } from '#test/kit/world/people.ts';
+import { employeeRow } from '#test/kit/world/rows.ts';
 import { employeeItem } from '#functions/table/rows/employee-row.ts';
 
 let world: People;

@@ -9,9 +9,9 @@ import type { LogFields } from '#functions/runtime/log.ts';
 import { keys } from '#functions/table/keys.ts';
 import { placeOf } from '#functions/table/rows/work-log-row.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { quietLog } from '#test/kit/quiet-log.ts';
-import { aSite } from '#test/kit/site.ts';
-import { useRenewed, useWorld } from '#test/kit/use-site.ts';
+import { quietLog } from '#test/kit/world/quiet-log.ts';
+import { aSite } from '#test/kit/world/site.ts';
+import { useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 
 const world = await useWorld();
 const site = await useRenewed(() => aSite(world));

@@ -21,7 +21,7 @@ import type { AdministratorCtx } from '#functions/runtime/context.ts';
 import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { actingSeconds } from '#shared/limits.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany('Smiðir');
 const code = (value: string) => expect.objectContaining({ code: value });

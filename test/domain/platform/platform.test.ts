@@ -19,8 +19,8 @@ import { keys } from '#functions/table/keys.ts';
 import { subscriptionItem } from '#functions/table/rows/subscription-row.ts';
 import type { LogFields } from '#functions/runtime/log.ts';
 import { socialStatisticFloor } from '#shared/limits.ts';
-import { quietLog } from '#test/kit/quiet-log.ts';
-import { usePeople } from '#test/kit/use-people.ts';
+import { quietLog } from '#test/kit/world/quiet-log.ts';
+import { usePeople } from '#test/kit/world/use-people.ts';
 
 const world = await usePeople();
 

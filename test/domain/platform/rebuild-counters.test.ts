@@ -7,7 +7,7 @@ import { keys } from '#functions/table/keys.ts';
 import { scriptTotalsMax } from '#shared/limits.ts';
 import type { Table } from '#functions/aws/table.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
 

@@ -36,11 +36,11 @@ import {
 } from '#shared/limits.ts';
 import { monthlyReportChange } from '#shared/model/company/monthly-report-setting.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { useBilling } from '#test/kit/billing-site.ts';
-import { aClientId, at, openWorld } from '#test/kit/context.ts';
-import { quietLog } from '#test/kit/quiet-log.ts';
-import { companyRow } from '#test/kit/rows.ts';
-import { useWorld } from '#test/kit/use-site.ts';
+import { useBilling } from '#test/kit/world/billing-site.ts';
+import { aClientId, at, openWorld } from '#test/kit/world/context.ts';
+import { quietLog } from '#test/kit/world/quiet-log.ts';
+import { companyRow } from '#test/kit/world/rows.ts';
+import { useWorld } from '#test/kit/world/use-site.ts';
 import { useOffice } from '#test/domain/exports/exported.ts';
 import { aCrew, march } from '#test/domain/exports/exported-month.ts';
 import { worked } from '#test/domain/report/worked.ts';

@@ -22,7 +22,7 @@ import { subscriptionItem } from '#functions/table/rows/subscription-row.ts';
 import { present } from '#functions/table/write.ts';
 import { scriptCompaniesMax } from '#shared/limits.ts';
 import { fromWire } from '#shared/time/instant.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany('Smiðir');
 const code = (value: string) => expect.objectContaining({ code: value });

@@ -6,7 +6,7 @@ import { deliveryOf, hooksOf, newDelivery } from '#functions/domain/webhooks/sto
 import { changeWebhook, createWebhook } from '#functions/domain/webhooks/webhooks.ts';
 import { deliveryId } from '#functions/table/rows/programs/webhook-row.ts';
 import type { WebhookEvent } from '#shared/model/company/webhook.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany('Smiðir');
 
@@ -40,12 +40,20 @@ async function aHook() {
     return waiting.id;
   };
   const attempt = async (delivery: string, nth: number) => {
-    const { session: _, ...job } = { ...(await world.asCompany(company.token)), ...tools, attempt: nth, processId: undefined };
+    const { session: _, ...job } = {
+      ...(await world.asCompany(company.token)),
+      ...tools,
+      attempt: nth,
+      processId: undefined,
+    };
     return deliver(job, { companyId: company.id, webhookId: id, deliveryId: delivery, turn: 'first' });
   };
   const state = async () => (await hooksOf(world.table, company.id))[0];
   const change = async (active: boolean) => {
-    await changeWebhook({ ...(await world.asCompany(company.token)), ...tools }, { body: { id, new_active: active } });
+    await changeWebhook(
+      { ...(await world.asCompany(company.token)), ...tools },
+      { body: { id, new_active: active } },
+    );
   };
   const changeActing = async (asked: { new_active?: boolean; new_events?: WebhookEvent[] }) => {
     const ctx = await world.asCompany(company.token);
@@ -122,8 +130,12 @@ it('is off after failures every day once a week has passed, not a day before', a
 it('is turned off and narrowed by an administrator acting as the company, and neither turned on nor widened', async () => {
   const hook = await aHook();
   const refused = { code: 'forbidden' };
-  await expect(hook.changeActing({ new_events: ['entry.created', 'entry.deleted'] })).rejects.toMatchObject(refused);
-  await expect(hook.changeActing({ new_active: false })).resolves.toMatchObject({ events: ['entry.created'] });
+  await expect(hook.changeActing({ new_events: ['entry.created', 'entry.deleted'] })).rejects.toMatchObject(
+    refused,
+  );
+  await expect(hook.changeActing({ new_active: false })).resolves.toMatchObject({
+    events: ['entry.created'],
+  });
   await expect(hook.changeActing({ new_active: true })).rejects.toMatchObject(refused);
   expect(await hook.state()).toMatchObject({ offSince: world.clock.now, events: ['entry.created'] });
 });

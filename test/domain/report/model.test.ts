@@ -2,9 +2,9 @@
 
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runHistory } from '#test/kit/model.ts';
-import { histories } from '#test/kit/model-commands.ts';
-import { seededBugs } from '#test/kit/mutants.ts';
+import { runHistory } from '#test/kit/model/model.ts';
+import { histories } from '#test/kit/model/model-commands.ts';
+import { seededBugs } from '#test/kit/model/mutants.ts';
 
 const seed = 20_261_121;
 const sample = (count: number) => fc.sample(histories, { numRuns: count, seed });

@@ -5,7 +5,7 @@ import { read } from '#functions/domain/report/report.ts';
 import { columnarMediaType } from '#shared/api/report.ts';
 import { columnarReport, report as reportForm } from '#shared/model/report.ts';
 import { reportShape } from '#shared/report/report-shape.ts';
-import { at } from '#test/kit/context.ts';
+import { at } from '#test/kit/world/context.ts';
 import { march, settings } from '#test/domain/exports/exported-month.ts';
 import { useReport } from './reported.ts';
 import { pictured, said, worked } from './worked.ts';

@@ -7,7 +7,7 @@ import { restOf } from '#functions/domain/report/rest.ts';
 import { keys } from '#functions/table/keys.ts';
 import { dayNoteItem } from '#functions/table/rows/day-note-row.ts';
 import { workLogItem } from '#functions/table/rows/work-log-row.ts';
-import { at } from '#test/kit/context.ts';
+import { at } from '#test/kit/world/context.ts';
 import { useReport } from './reported.ts';
 import { aRow, worked } from './worked.ts';
 

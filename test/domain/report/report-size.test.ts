@@ -9,10 +9,10 @@ import { columnarMediaType } from '#shared/api/report.ts';
 import { plainReportEntriesMax, replyBytesMax } from '#shared/limits.ts';
 import { columnarReport, report as reportForm } from '#shared/model/report.ts';
 import { reportShape } from '#shared/report/report-shape.ts';
-import { ctxOf } from '#test/bench/report.ts';
-import { pagedTable } from '#test/bench/paged-table.ts';
-import { aYear, year } from '#test/bench/year.ts';
-import { anEvent } from '#test/kit/http-event.ts';
+import { ctxOf } from '#test/bench/files/report.ts';
+import { pagedTable } from '#test/bench/files/paged-table.ts';
+import { aYear, year } from '#test/bench/files/year.ts';
+import { anEvent } from '#test/kit/world/http-event.ts';
 
 const whole = aYear();
 const { table, asked } = pagedTable(whole.items);

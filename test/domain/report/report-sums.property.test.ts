@@ -19,7 +19,7 @@ import { reportShape } from '#shared/report/report-shape.ts';
 import { sumBy, sumOf, type WorkEntry, type WorkSums, workReport } from '#shared/pay/overtime.ts';
 import { roundedTimes } from '#shared/pay/rounded-times.ts';
 import type { Zone } from '#shared/time/zone.ts';
-import { employeeRow, projectRow } from '#test/kit/rows.ts';
+import { employeeRow, projectRow } from '#test/kit/world/rows.ts';
 import { country, history, payRules, sumNames, zone, zones } from '#test/time/any-work.ts';
 import { dice, rulesIn, yearOfWork } from '#test/time/years-of-work.ts';
 import { groupsOf, rowsOf, type Sums, totalOf } from '#web/features/report/report-groups.ts';

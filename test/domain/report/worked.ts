@@ -10,7 +10,7 @@ import {
   workLogItem,
   type WorkLogRow,
 } from '#functions/table/rows/work-log-row.ts';
-import { at, type World } from '#test/kit/context.ts';
+import { at, type World } from '#test/kit/world/context.ts';
 
 let made = 0;
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookiesOf, sessionTokenOf } from '#functions/runtime/cookies.ts';
 import { signedInCookie } from '#shared/signed-in.ts';
-import { anEvent } from '#test/kit/http-event.ts';
+import { anEvent } from '#test/kit/world/http-event.ts';
 
 const begun = {
   session: { token: 'c1.COMPANY.secret', seconds: 60 },

@@ -5,7 +5,7 @@ import { inputOf } from '#functions/runtime/parse.ts';
 import { companies } from '#shared/api/company.ts';
 import { monthlyReports } from '#shared/api/monthly-report.ts';
 import { reports } from '#shared/api/report.ts';
-import { anEvent } from '#test/kit/http-event.ts';
+import { anEvent } from '#test/kit/world/http-event.ts';
 
 const asked = (rawQueryString: string) => ({ ...anEvent({}), rawQueryString });
 const invalid = (field: string) =>

@@ -6,7 +6,7 @@ import { heldBy } from '#functions/runtime/cookies.ts';
 import { type GatewayEvent, gatewayReplyOf, httpEventOf } from '#functions/runtime/gateway-event.ts';
 import type { HttpReply } from '#functions/runtime/reply.ts';
 import { deviceCookieName } from '#shared/limits.ts';
-import { anEvent } from '#test/kit/http-event.ts';
+import { anEvent } from '#test/kit/world/http-event.ts';
 
 const cookies = ['sid=c1.COMPANY.secret', `${deviceCookieName('sid')}=known`];
 const header = cookies.join('; ');

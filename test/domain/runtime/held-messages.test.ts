@@ -5,7 +5,7 @@ import { queueNames, queues } from '#events/queues.ts';
 import { hold, StillRunning } from '#functions/runtime/hold.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Change } from '#functions/table/write.ts';
-import { openEmbeddedTable } from '#test/kit/embedded-table.ts';
+import { openEmbeddedTable } from '#test/kit/world/embedded-table.ts';
 
 let world: Awaited<ReturnType<typeof openEmbeddedTable>>;
 let key = keys.done('none');

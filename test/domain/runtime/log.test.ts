@@ -4,8 +4,8 @@ import type { Actor } from '#functions/runtime/context.ts';
 import { openLog } from '#functions/runtime/log.ts';
 import { endpoint, group } from '#shared/api/endpoint.ts';
 import { messageExamples } from '#test/kit/message-examples.ts';
-import { anEvent } from '#test/kit/http-event.ts';
-import { companyRow } from '#test/kit/rows.ts';
+import { anEvent } from '#test/kit/world/http-event.ts';
+import { companyRow } from '#test/kit/world/rows.ts';
 
 const lines: string[] = [];
 beforeEach(() => {
@@ -90,7 +90,12 @@ describe('the lines of a message', () => {
     const { consume } = await import('#functions/runtime/consume.ts');
     const never = () => Promise.reject(new Error('never'));
     const worker = consume('notices', { 'mail.requested': never, 'sms.requested': never }, {});
-    const body = JSON.stringify({ name: 'sms.requested', version: 1, id: 'i', body: messageExamples['sms.requested'] });
+    const body = JSON.stringify({
+      name: 'sms.requested',
+      version: 1,
+      id: 'i',
+      body: messageExamples['sms.requested'],
+    });
     const attributes = {
       ApproximateReceiveCount: '1',
       SentTimestamp: '',
@@ -101,7 +106,11 @@ describe('the lines of a message', () => {
     const origin = { md5OfBody: '', eventSource: 'aws:sqs', awsRegion: 'eu-west-1' };
     const eventSourceARN = 'arn:aws:sqs:eu-west-1:000000000000:notices';
     await worker({ Records: [{ ...record, ...origin, eventSourceARN }] });
-    const failed = { event: 'failed', companyId: messageExamples['sms.requested'].companyId, requestId: 'm1' };
+    const failed = {
+      event: 'failed',
+      companyId: messageExamples['sms.requested'].companyId,
+      requestId: 'm1',
+    };
     expect(logged()).toContainEqual(expect.objectContaining({ ...failed, message: 'sms.requested' }));
   }, 60_000);
 });

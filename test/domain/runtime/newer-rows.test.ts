@@ -8,7 +8,7 @@ import { isItem, known } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 import { rowsOf } from '#infra/local/demo/rows.ts';
 import { thakverk } from '#infra/local/demo/casts.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const placeOf = ({ PK, SK }: Item): string => JSON.stringify([PK, SK]);
 

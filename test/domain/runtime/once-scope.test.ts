@@ -6,8 +6,8 @@ import { onceOf } from '#functions/runtime/once-of.ts';
 import { companies } from '#shared/api/company.ts';
 import { sessions } from '#shared/api/session.ts';
 import { keys } from '#functions/table/keys.ts';
-import { anEvent } from '#test/kit/http-event.ts';
-import { usePeople } from '#test/kit/use-people.ts';
+import { anEvent } from '#test/kit/world/http-event.ts';
+import { usePeople } from '#test/kit/world/use-people.ts';
 
 const world = await usePeople();
 const body = { name: 'Replayed ehf.', email: 'anna@example.com', language: 'is' } as const;

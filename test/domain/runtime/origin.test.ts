@@ -8,7 +8,7 @@ import { environment } from '#functions/runtime/env.ts';
 import type { HttpEvent } from '#functions/runtime/reply.ts';
 import { routeKey } from '#shared/api/endpoint.ts';
 import { groups } from '#shared/api/groups.ts';
-import { anEvent } from '#test/kit/http-event.ts';
+import { anEvent } from '#test/kit/world/http-event.ts';
 
 const asked = z.object({ Name: z.string(), WithDecryption: z.literal(true) });
 const first = 'a'.repeat(32);

@@ -6,8 +6,8 @@ import { keys } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 import { outboxTriesMax, outboxWaitSeconds } from '#shared/limits.ts';
-import { quietLog } from '#test/kit/quiet-log.ts';
-import { usePeople } from '#test/kit/use-people.ts';
+import { quietLog } from '#test/kit/world/quiet-log.ts';
+import { usePeople } from '#test/kit/world/use-people.ts';
 
 const world = await usePeople();
 

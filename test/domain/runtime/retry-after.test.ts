@@ -5,7 +5,7 @@ import { Failure } from '#functions/runtime/fail.ts';
 import { errorReply } from '#functions/runtime/reply.ts';
 import { type ErrorCode, errors } from '#shared/errors.ts';
 import { retryAfterSeconds } from '#shared/limits.ts';
-import { anEvent } from '#test/kit/http-event.ts';
+import { anEvent } from '#test/kit/world/http-event.ts';
 
 const isCode = (name: string): name is ErrorCode => Object.hasOwn(errors, name);
 const codes = Object.keys(errors).filter(isCode);

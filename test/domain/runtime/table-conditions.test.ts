@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { all, any, type Condition, equals, parameters, WriteRefused } from '#functions/table/write.ts';
-import { useWorld } from '#test/kit/use-site.ts';
+import { useWorld } from '#test/kit/world/use-site.ts';
 
 const world = await useWorld();
 const key = { PK: 'W#conditions', SK: 'row' };

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Item } from '#functions/table/write.ts';
-import { useWorld } from '#test/kit/use-site.ts';
+import { useWorld } from '#test/kit/world/use-site.ts';
 
 const world = await useWorld();
 

@@ -1,7 +1,7 @@
 // The table over the SDK: reading many rows by key, however many.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openEmbeddedTable } from '#test/kit/embedded-table.ts';
+import { openEmbeddedTable } from '#test/kit/world/embedded-table.ts';
 
 let world: Awaited<ReturnType<typeof openEmbeddedTable>>;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
 import { employeeLogin, login } from '#functions/domain/sign-in/sign-in.ts';
 import { budgets } from '#shared/limits.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 export const code = (value: string) => expect.objectContaining({ code: value });
 

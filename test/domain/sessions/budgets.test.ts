@@ -5,7 +5,7 @@ import { type Draw, giveBack, take, takeAll, used } from '#functions/domain/budg
 import { networkOf } from '#functions/domain/budgets/budgets.ts';
 import { budgets } from '#shared/limits.ts';
 import { keys } from '#functions/table/keys.ts';
-import { usePeople } from '#test/kit/use-people.ts';
+import { usePeople } from '#test/kit/world/use-people.ts';
 
 const world = await usePeople();
 

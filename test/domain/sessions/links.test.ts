@@ -14,7 +14,7 @@ import { employeeLoginByLink, loginByLink, timeClockLoginByLink } from '#functio
 import { keys, ranges } from '#functions/table/keys.ts';
 import { secretHash } from '#functions/table/rows/session-row.ts';
 import { budgets, resetLinkSeconds, smsLinkSeconds, welcomeLinkSeconds } from '#shared/limits.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany();
 

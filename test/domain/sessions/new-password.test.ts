@@ -15,7 +15,7 @@ import { employeeCreation } from '#shared/model/employee.ts';
 import { isEasyToGuess } from '#shared/model/employee-letters.ts';
 import { issueCode } from '#shared/model/issues.ts';
 import { newEmployeeToken } from '#web/crew/employee-token.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany('Þakverk & synir ehf.');
 

@@ -6,7 +6,7 @@ import { companyFrom } from '#functions/table/rows/company-row.ts';
 import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
 import { keys } from '#functions/table/keys.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany();
 const letters = {

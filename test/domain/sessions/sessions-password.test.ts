@@ -6,7 +6,7 @@ import { changePassword, changePasswordByLink, forgotPassword } from '#functions
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { login } from '#functions/domain/sign-in/sign-in.ts';
 import { budgets, resetLinkSeconds } from '#shared/limits.ts';
-import { usePeople } from '#test/kit/use-people.ts';
+import { usePeople } from '#test/kit/world/use-people.ts';
 
 const world = await usePeople();
 

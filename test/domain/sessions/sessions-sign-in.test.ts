@@ -12,7 +12,7 @@ import {
   timeClockLoginByLink,
 } from '#functions/domain/sign-in/sign-in.ts';
 import { budgets } from '#shared/limits.ts';
-import { usePeople } from '#test/kit/use-people.ts';
+import { usePeople } from '#test/kit/world/use-people.ts';
 
 const world = await usePeople();
 

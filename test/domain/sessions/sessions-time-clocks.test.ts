@@ -11,7 +11,7 @@ import {
   timeClockLoginByLink,
 } from '#functions/domain/sign-in/sign-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { usePeople } from '#test/kit/use-people.ts';
+import { usePeople } from '#test/kit/world/use-people.ts';
 
 const world = await usePeople();
 

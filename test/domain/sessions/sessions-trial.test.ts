@@ -12,7 +12,7 @@ import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { keys } from '#functions/table/keys.ts';
 import { sessions as contract } from '#shared/api/session.ts';
 import { budgets, sessionSeconds } from '#shared/limits.ts';
-import { usePeople } from '#test/kit/use-people.ts';
+import { usePeople } from '#test/kit/world/use-people.ts';
 
 const world = await usePeople();
 

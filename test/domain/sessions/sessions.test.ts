@@ -6,7 +6,7 @@ import { findActor, logout, self } from '#functions/domain/sessions/sessions.ts'
 import { switchToTimeClock } from '#functions/domain/sign-in/sign-in.ts';
 import { employeeLogin, login } from '#functions/domain/sign-in/sign-in.ts';
 import { sessionSeconds } from '#shared/limits.ts';
-import { usePeople } from '#test/kit/use-people.ts';
+import { usePeople } from '#test/kit/world/use-people.ts';
 
 const world = await usePeople();
 

@@ -7,7 +7,7 @@ import { ownDay } from '#functions/domain/worklogs/press/own-day.ts';
 import { closeWorkLog, createWorkLog } from '#functions/domain/worklogs/press/time-clock.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite({ isEmailVerified: true });
 

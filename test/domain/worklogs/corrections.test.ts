@@ -28,9 +28,9 @@ import {
 } from '#shared/limits.ts';
 import { regionOfCountry } from '#shared/model/company/region.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
-import { aClientId, at } from '#test/kit/context.ts';
-import { managerRow } from '#test/kit/rows.ts';
-import { useRenewed, useWorld } from '#test/kit/use-site.ts';
+import { aClientId, at } from '#test/kit/world/context.ts';
+import { managerRow } from '#test/kit/world/rows.ts';
+import { useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 import { worked } from '#test/domain/report/worked.ts';
 
 const world = await useWorld('2026-11-18T18:00:00Z');

@@ -15,9 +15,9 @@ import { crew } from '#shared/api/crew.ts';
 import { crewMax, webhookEvents } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
-import { aClientId } from '#test/kit/context.ts';
-import { aSite, different } from '#test/kit/site.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { aClientId } from '#test/kit/world/context.ts';
+import { aSite, different } from '#test/kit/world/site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
 let boss: Employee;

@@ -14,9 +14,9 @@ import {
 } from '#functions/domain/worklogs/press/time-clock.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { at } from '#test/kit/context.ts';
-import { aSite } from '#test/kit/site.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { at } from '#test/kit/world/context.ts';
+import { aSite } from '#test/kit/world/site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
 

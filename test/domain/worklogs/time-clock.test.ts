@@ -12,8 +12,8 @@ import {
 } from '#functions/domain/worklogs/press/time-clock.ts';
 import { ownDay } from '#functions/domain/worklogs/press/own-day.ts';
 import { Replayed } from '#functions/runtime/once.ts';
-import { different } from '#test/kit/site.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { different } from '#test/kit/world/site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
 

@@ -7,9 +7,9 @@ import { remove } from '#functions/domain/worklogs/change/remove.ts';
 import { Replayed } from '#functions/runtime/once.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { DynamoCall } from '#infra/local/aws/dynamo/dynamo.ts';
-import { at } from '#test/kit/context.ts';
-import { aSite, type Site } from '#test/kit/site.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { at } from '#test/kit/world/context.ts';
+import { aSite, type Site } from '#test/kit/world/site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
 const latestOf = async () => ({

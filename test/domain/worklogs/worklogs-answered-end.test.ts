@@ -6,7 +6,7 @@ import { ownDay } from '#functions/domain/worklogs/press/own-day.ts';
 import { closeWorkLog } from '#functions/domain/worklogs/press/time-clock.ts';
 import { edit } from '#functions/domain/worklogs/change/edit.ts';
 import { keys } from '#functions/table/keys.ts';
-import { at } from '#test/kit/context.ts';
+import { at } from '#test/kit/world/context.ts';
 import { hour, useForgetfulSite } from '#test/domain/monthly-reports/forgetful-site.ts';
 
 const { world, site } = await useForgetfulSite();

@@ -1,8 +1,8 @@
 // An assumed end is replaced by the real one, from whichever source, and once.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { at } from '#test/kit/context.ts';
-import { different } from '#test/kit/site.ts';
+import { at } from '#test/kit/world/context.ts';
+import { different } from '#test/kit/world/site.ts';
 import { hour, useForgetfulSite } from '#test/domain/monthly-reports/forgetful-site.ts';
 
 const { world, site } = await useForgetfulSite();

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { clockIn, clockInReads } from '#functions/domain/worklogs/press/clock-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { at } from '#test/kit/context.ts';
-import { aSite, different } from '#test/kit/site.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { at } from '#test/kit/world/context.ts';
+import { aSite, different } from '#test/kit/world/site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
 

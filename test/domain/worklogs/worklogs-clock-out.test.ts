@@ -5,8 +5,8 @@ import { clockOut, clockOutReads } from '#functions/domain/worklogs/press/clock-
 import { switchReads, switchProject } from '#functions/domain/worklogs/press/switch.ts';
 import type { Key } from '#functions/table/keys.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { different, type Site } from '#test/kit/site.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { different, type Site } from '#test/kit/world/site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
 const totalOf = async (project: Site['roof']) => (await world.project(project)).totalSeconds;

@@ -6,7 +6,7 @@ import { refresh } from '#functions/domain/worklogs/list/refresh.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { workLogColumns, workLogColumnsMediaType, workLogsOf } from '#shared/model/worklog/columns.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const settings = {
   ...firstSettings('en', 'Atlantic/Reykjavik'),

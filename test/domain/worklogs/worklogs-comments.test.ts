@@ -12,8 +12,8 @@ import {
 import { Replayed } from '#functions/runtime/once.ts';
 import { keys } from '#functions/table/keys.ts';
 import { commentsPerWorkLogMax } from '#shared/limits.ts';
-import { aSite, different } from '#test/kit/site.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { aSite, different } from '#test/kit/world/site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
 const commentsOf = async () => (await site.listed())[0]?.work_log_comments ?? [];

@@ -7,7 +7,7 @@ import { clockOut } from '#functions/domain/worklogs/press/clock-out.ts';
 import { ranges } from '#functions/table/keys.ts';
 import type { DynamoCall } from '#infra/local/aws/dynamo/dynamo.ts';
 import { itemBytes } from '#infra/local/aws/dynamo/capacity.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite({}, '2026-11-18T07:58:13Z');
 

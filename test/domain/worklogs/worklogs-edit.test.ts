@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { addOwn } from '#functions/domain/worklogs/change/add.ts';
 import { editOwn } from '#functions/domain/worklogs/change/edit.ts';
-import { at } from '#test/kit/context.ts';
-import { type Site } from '#test/kit/site.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { at } from '#test/kit/world/context.ts';
+import { type Site } from '#test/kit/world/site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
 /** An entry edited to end before this time lies in the past. */

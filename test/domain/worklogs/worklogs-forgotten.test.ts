@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toWire } from '#shared/time/instant.ts';
 import { keys } from '#functions/table/keys.ts';
 import { pressCrew } from '#functions/domain/worklogs/press/crew.ts';
-import { aClientId } from '#test/kit/context.ts';
+import { aClientId } from '#test/kit/world/context.ts';
 import { hour, useForgetfulSite } from '#test/domain/monthly-reports/forgetful-site.ts';
 
 const { world, site } = await useForgetfulSite();

@@ -6,8 +6,8 @@ import { listPayPeriods } from '#functions/domain/periods/periods.ts';
 import { reopeningSecondsMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { keys } from '#functions/table/keys.ts';
-import { at } from '#test/kit/context.ts';
-import { different } from '#test/kit/site.ts';
+import { at } from '#test/kit/world/context.ts';
+import { different } from '#test/kit/world/site.ts';
 import { hour, useForgetfulSite } from '#test/domain/monthly-reports/forgetful-site.ts';
 
 const { world, site } = await useForgetfulSite();

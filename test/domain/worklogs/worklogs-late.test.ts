@@ -2,8 +2,8 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toWire } from '#shared/time/instant.ts';
-import { at } from '#test/kit/context.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { at } from '#test/kit/world/context.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
 /** The time clock has had Anna in from eight to four; it is five. */

@@ -5,9 +5,9 @@ import { history, historyOwn, locations, locationsOwn } from '#functions/domain/
 import { list, listOwn } from '#functions/domain/worklogs/list/list.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { at } from '#test/kit/context.ts';
-import { aSite } from '#test/kit/site.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { at } from '#test/kit/world/context.ts';
+import { aSite } from '#test/kit/world/site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
@@ -136,7 +136,9 @@ describe('the history of an entry', () => {
     await expect(locations(await world.asCompany(site.company), { path: { id } })).rejects.toMatchObject(
       missing,
     );
-    await expect(historyOwn(await world.asEmployee(site.anna), { path: { id } })).rejects.toMatchObject(missing);
+    await expect(historyOwn(await world.asEmployee(site.anna), { path: { id } })).rejects.toMatchObject(
+      missing,
+    );
   });
 
   it('tells the office who deleted it, and the list of deleted entries which it was, without its comments', async () => {

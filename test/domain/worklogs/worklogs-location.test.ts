@@ -7,7 +7,7 @@ import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { clockInSent } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const settings = firstSettings('en', 'Atlantic/Reykjavik');
 const taking = { ...settings, location: { enabled: true, kept_days: 30 } };

@@ -11,9 +11,9 @@ import { keys } from '#functions/table/keys.ts';
 import { correctionAsked } from '#shared/model/correction.ts';
 import { clockOutSent, ownWorkLogChange, type WorkLog, workLogChange } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { aClientId } from '#test/kit/context.ts';
-import { different } from '#test/kit/site.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { aClientId } from '#test/kit/world/context.ts';
+import { different } from '#test/kit/world/site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite({
   settings: {

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
-import { at } from '#test/kit/context.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { at } from '#test/kit/world/context.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite({ settings: firstSettings('pt', 'Europe/Lisbon') });
 

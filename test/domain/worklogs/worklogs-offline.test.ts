@@ -5,8 +5,8 @@ import { commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { history } from '#functions/domain/worklogs/history.ts';
 import { ownClock } from '#functions/domain/worklogs/press/own-clock.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { different } from '#test/kit/site.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { different } from '#test/kit/world/site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
 const before = (seconds: number) => toWire(world.clock.now - seconds);

@@ -5,8 +5,8 @@ import { answerEnd } from '#functions/domain/worklogs/press/assumed.ts';
 import { ownClock } from '#functions/domain/worklogs/press/own-clock.ts';
 import { closeWorkLog, createWorkLog, switchWorkLog } from '#functions/domain/worklogs/press/time-clock.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { different } from '#test/kit/site.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { different } from '#test/kit/world/site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
 const clock = async () => ownClock(await world.asEmployee(site.anna));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { overview } from '#functions/domain/worklogs/list/overview.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { DynamoCall } from '#infra/local/aws/dynamo/dynamo.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
 const seen = async () => overview(await world.asCompany(site.company));

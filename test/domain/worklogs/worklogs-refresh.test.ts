@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { refresh } from '#functions/domain/worklogs/list/refresh.ts';
 import { keys } from '#functions/table/keys.ts';
 import { placeOf } from '#functions/table/rows/work-log-row.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);

@@ -13,7 +13,7 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { openDynamo } from '#infra/local/aws/dynamo/dynamo.ts';
-import { openADynamo } from '#test/kit/a-dynamo.ts';
+import { openADynamo } from '#test/kit/world/a-dynamo.ts';
 
 export const tableName = 'Stund';
 

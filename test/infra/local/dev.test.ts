@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
-import { ended, freePorts, runStart } from '#test/kit/npm-start.ts';
+import { ended, freePorts, runStart } from '#test/kit/system/npm-start.ts';
 
 const handler = fileURLToPath(new URL('../../../functions/api/session.ts', import.meta.url));
 

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { openFunctions } from '#infra/local/site/functions.ts';
 import { httpFront } from '#infra/local/site/http.ts';
 import { listen, stopListening } from '#infra/local/listen.ts';
-import { freePorts } from '#test/kit/npm-start.ts';
+import { freePorts } from '#test/kit/system/npm-start.ts';
 import { startTinyCloud, type TinyCloud } from './tiny-cloud.ts';
 
 let tiny: TinyCloud;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { folded, keys } from '#functions/table/keys.ts';
 import { foldedName } from '#functions/table/one-name.ts';
-import { startSystem } from '#test/kit/system.ts';
+import { startSystem } from '#test/kit/system/system.ts';
 
 it('a start gives names of before 2026-11-22 their rows at once', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'stund-old-names-'));

@@ -6,7 +6,7 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, stopListening } from '#infra/local/listen.ts';
 import { outboxServer } from '#infra/local/outbox/outbox-page.ts';
-import { openBrowser } from '#test/kit/browser.ts';
+import { openBrowser } from '#test/kit/browser/browser.ts';
 import { startTinyCloud, type TinyCloud, until } from './tiny-cloud.ts';
 
 let tiny: TinyCloud;

@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ended, freePorts, NotStarted, runStart } from '#test/kit/npm-start.ts';
-import { isNoSweep, startSystem } from '#test/kit/system.ts';
+import { ended, freePorts, NotStarted, runStart } from '#test/kit/system/npm-start.ts';
+import { isNoSweep, startSystem } from '#test/kit/system/system.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -117,25 +117,29 @@ describe('a start that cannot be', () => {
   it.each([
     ['a broken folder with --reset', 'stund.json', ['--reset']],
     ['a folder in which a start was interrupted at once', 'stund.log', []],
-  ])('starts on %s', async (name, file, words) => {
-    const path = join(folder, name.replaceAll(' ', '-'));
-    await mkdir(path);
-    await writeFile(join(path, file), '{');
-    const port = await freePorts();
-    const { child, line } = await runStart([
-      '--json',
-      '--without-web',
-      '--empty',
-      ...words,
-      '--port',
-      String(port),
-      '--data',
-      path,
-    ]);
-    expect(JSON.parse(line)).toMatchObject({ api: `http://127.0.0.1:${port + 1}`, logins: [] });
-    await ended(child, 'SIGTERM');
-    expect(child.exitCode).toBe(0);
-  }, 30_000);
+  ])(
+    'starts on %s',
+    async (name, file, words) => {
+      const path = join(folder, name.replaceAll(' ', '-'));
+      await mkdir(path);
+      await writeFile(join(path, file), '{');
+      const port = await freePorts();
+      const { child, line } = await runStart([
+        '--json',
+        '--without-web',
+        '--empty',
+        ...words,
+        '--port',
+        String(port),
+        '--data',
+        path,
+      ]);
+      expect(JSON.parse(line)).toMatchObject({ api: `http://127.0.0.1:${port + 1}`, logins: [] });
+      await ended(child, 'SIGTERM');
+      expect(child.exitCode).toBe(0);
+    },
+    30_000,
+  );
 
   it('says which Node is needed on one that is too old', async () => {
     const old = 'Object.defineProperty(process, "versions", { value: { node: "20.9.0" } })';

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import type { Item } from '#functions/table/write.ts';
 import { roles } from '#shared/access.ts';
-import { ended, freePorts, runStart } from '#test/kit/npm-start.ts';
-import { isNoSweep, type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { ended, freePorts, runStart } from '#test/kit/system/npm-start.ts';
+import { isNoSweep, type RunningSystem, startSystem } from '#test/kit/system/system.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cloud, openCloud } from '#infra/local/cloud.ts';
 import { originOf, type Ports, portsFrom } from '#infra/local/ports.ts';
-import { freePorts } from '#test/kit/npm-start.ts';
+import { freePorts } from '#test/kit/system/npm-start.ts';
 import { tinyStacks } from './tiny-stack.ts';
 
 export type TinyCloud = {

@@ -10,7 +10,7 @@ import { putMap } from '#infra/local/put-map.ts';
 import { mapFileIn, mapHere } from '#infra/local/site/map-file.ts';
 import { webServer } from '#infra/local/site/web.ts';
 import { streetExtract } from '#test/kit/street-extract.ts';
-import { freePorts } from '#test/kit/npm-start.ts';
+import { freePorts } from '#test/kit/system/npm-start.ts';
 
 const config = { api: 'http://127.0.0.1:2', photos: 'http://127.0.0.1:5', trial_phone: false };
 const script = `export const long = '${'x'.repeat(3000)}';`;

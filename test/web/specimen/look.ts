@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright-core';
 import { createServer } from 'vite';
-import { openBrowser } from '#test/kit/browser.ts';
+import { openBrowser } from '#test/kit/browser/browser.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const house = fileURLToPath(new URL('../../..', import.meta.url));

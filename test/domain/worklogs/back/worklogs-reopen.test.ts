@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { history } from '#functions/domain/worklogs/history.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { deviceAheadSecondsMax, reopeningSecondsMax } from '#shared/limits.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
 const invalid = (field: string, code: string) => ({

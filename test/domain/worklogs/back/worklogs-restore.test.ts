@@ -9,8 +9,8 @@ import { listCorrections } from '#functions/domain/worklogs/corrections/answer.t
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { restorableSecondsMax } from '#shared/limits.ts';
-import { aClientId } from '#test/kit/context.ts';
-import { useSite } from '#test/kit/use-site.ts';
+import { aClientId } from '#test/kit/world/context.ts';
+import { useSite } from '#test/kit/world/use-site.ts';
 
 const settings = {
   ...firstSettings('en', 'Atlantic/Reykjavik'),
