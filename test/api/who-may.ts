@@ -64,8 +64,8 @@ const leftToDisabledCompany = new Set([
   'DELETE /api/managers/{id}/sessions',
   'DELETE /api/passkeys/{id}',
 ]);
-/** What a person of the office may do who is kept to some projects. */
-const leftToProjects = new Set([
+/** What each person of the office may do, whatever their role: their own log-in, lists and entries. */
+const leftToEachOfOffice = [
   'POST /api/self',
   'POST /api/logout',
   'PUT /api/password',
@@ -84,40 +84,25 @@ const leftToProjects = new Set([
   'GET /api/worklogs/overview',
   'GET /api/worklogs/{id}/locations',
   'GET /api/worklogs/{id}/history',
+  'GET /api/corrections',
+  'GET /api/report',
+];
+/** What a person of the office may do who is kept to some projects. */
+const leftToProjects = new Set([
+  ...leftToEachOfOffice,
   'POST /api/worklogs',
   'PUT /api/worklogs',
   'POST /api/worklogs/{id}/delete',
   'PUT /api/worklogs/{id}/restore',
   'POST /api/worklogs/comments',
   'POST /api/photos',
-  'GET /api/corrections',
   'PUT /api/corrections/{id}/take',
   'PUT /api/corrections/{id}/decline',
-  'GET /api/report',
 ]);
 /** What a person of the office may do who only reads: an accountant. Their own password and sessions too. */
 const leftToReaders = new Set([
-  'POST /api/self',
-  'POST /api/logout',
-  'PUT /api/password',
-  'GET /api/passkeys',
-  'POST /api/passkeys/order',
-  'POST /api/passkeys',
-  'DELETE /api/passkeys/{id}',
-  'GET /api/managers/{id}/sessions',
-  'DELETE /api/managers/{id}/sessions',
-  'GET /api/employees',
-  'GET /api/projects',
-  'GET /api/billing/status',
-  'PUT /api/notifications/update_last_seen',
-  'GET /api/worklogs',
-  'GET /api/worklogs/{id}/refresh',
-  'GET /api/worklogs/overview',
-  'GET /api/corrections',
-  'GET /api/worklogs/{id}/locations',
-  'GET /api/worklogs/{id}/history',
+  ...leftToEachOfOffice,
   'GET /api/day_notes',
-  'GET /api/report',
   'GET /api/report/employees/{id}/explain',
   'GET /api/pay_periods',
   'POST /api/exports',

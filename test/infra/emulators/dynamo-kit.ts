@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   DynamoDBDocumentClient,
   GetCommand,
@@ -16,6 +16,25 @@ import { openDynamo } from '#infra/local/aws/dynamo/dynamo.ts';
 import { openADynamo } from '#test/kit/world/a-dynamo.ts';
 
 export const tableName = 'Stund';
+
+export const isNew = 'attribute_not_exists(pk)';
+export const addOne = (pk: string, by = 1) => ({
+  Update: {
+    TableName: tableName,
+    Key: { pk, sk: 'c' },
+    UpdateExpression: 'ADD n :by',
+    ExpressionAttributeValues: { ':by': by },
+  },
+});
+
+export async function cancellation(work: Promise<unknown>): Promise<TransactionCanceledException> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof TransactionCanceledException) return error;
+  throw new Error(`expected a cancelled transaction, got ${String(error)}`);
+}
 
 export const tableDefinition = {
   TableName: tableName,

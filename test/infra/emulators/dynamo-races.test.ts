@@ -1,6 +1,5 @@
 /** Repeated and racing transactions of the embedded DynamoDB, in memory and on disk. */
 
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
   TransactWriteCommand,
@@ -8,26 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTableIn, tableName as TableName } from './dynamo-kit.ts';
-
-const isNew = 'attribute_not_exists(pk)';
-const addOne = (pk: string, by = 1) => ({
-  Update: {
-    TableName,
-    Key: { pk, sk: 'c' },
-    UpdateExpression: 'ADD n :by',
-    ExpressionAttributeValues: { ':by': by },
-  },
-});
-
-const cancellation = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (error instanceof TransactionCanceledException) return error;
-  throw new Error(`expected a cancelled transaction, got ${String(error)}`);
-};
+import { addOne, cancellation, isNew, openTableIn, tableName as TableName } from './dynamo-kit.ts';
 
 describe.each(['memory', 'disk'])('repeats and races in the embedded DynamoDB in %s', (place) => {
   let open: Awaited<ReturnType<typeof openTableIn>>;

@@ -1,32 +1,12 @@
 /** Transactions of the embedded DynamoDB, through the unmodified SDK, in memory and on disk. */
 
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   TransactGetCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTableIn, tableName as TableName } from './dynamo-kit.ts';
-
-const isNew = 'attribute_not_exists(pk)';
-const addOne = (pk: string, by = 1) => ({
-  Update: {
-    TableName,
-    Key: { pk, sk: 'c' },
-    UpdateExpression: 'ADD n :by',
-    ExpressionAttributeValues: { ':by': by },
-  },
-});
-
-const cancellation = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (error instanceof TransactionCanceledException) return error;
-  throw new Error(`expected a cancelled transaction, got ${String(error)}`);
-};
+import { addOne, cancellation, isNew, openTableIn, tableName as TableName } from './dynamo-kit.ts';
 
 const puts = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
