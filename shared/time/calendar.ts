@@ -61,3 +61,13 @@ export function weekdayOfNumber(number: number): number {
 export function minutesOfClock(clock: string): number {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 }
+
+/**
+ * The 'HH:MM' of minutes since midnight.
+ * @example clockOfMinutes(450) → '07:30'
+ */
+export function clockOfMinutes(minutes: number): string {
+  return `${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`;
+}
+
+const twoDigits = (value: number): string => String(Math.floor(value)).padStart(2, '0');

@@ -1,6 +1,6 @@
 // Time zones: what the wall clock shows at an instant, and the instant at which it shows a time.
 
-import { type Day, dayFromNumber, dayNumber } from './calendar.ts';
+import { clockOfMinutes, type Day, dayFromNumber, dayNumber } from './calendar.ts';
 import { readZone, type Zone } from './zone-table.ts';
 
 export type { Zone } from './zone-table.ts';
@@ -85,8 +85,7 @@ export function minuteOfDay(zone: Zone, seconds: number): number {
  * @example clockOf(zoneOf('Europe/Dublin'), fromWire('2026-07-01T08:05:00Z')) → '09:05'
  */
 export function clockOf(zone: Zone, seconds: number): string {
-  const minutes = minuteOfDay(zone, seconds);
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return clockOfMinutes(minuteOfDay(zone, seconds));
 }
 
 /**

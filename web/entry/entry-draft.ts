@@ -1,7 +1,8 @@
 // The typed times of an entry, turned into instants and a length, or into the first thing that is wrong.
 
+import { minutesOfClock } from '#shared/time/calendar.ts';
 import { addDays, type Day, dayText } from '#shared/time/day.ts';
-import { type CompanyTime, minutesOf } from '#web/words/company-time.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
 
 export type TimesDraft = {
   /** 'HH:MM', or a text that is still being typed. */
@@ -22,7 +23,7 @@ export function timesFault({ start, end, daysOn }: TimesDraft, isOpen = false): 
   if (!isClock(start)) return 'startWrong';
   if (isOpen && end === '') return undefined;
   if (!isClock(end)) return 'endWrong';
-  return daysOn === 0 && minutesOf(end) <= minutesOf(start) ? 'outBeforeIn' : undefined;
+  return daysOn === 0 && minutesOfClock(end) <= minutesOfClock(start) ? 'outBeforeIn' : undefined;
 }
 
 /** The draft's instants on a day, as RFC 3339 for the API; '' for a time that is still being typed. */

@@ -2,6 +2,7 @@
 
 import { useSignedIn } from '#web/api/session.tsx';
 import { type ReactNode, useState } from 'react';
+import { minutesOfClock } from '#shared/time/calendar.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
@@ -9,7 +10,7 @@ import { CheckboxField } from '#web/ui/form/choice-field.tsx';
 import { BesideFields, FieldRow } from '#web/ui/form/field-row.tsx';
 import { Ruler, type RulerSegment } from '#web/ui/display/ruler.tsx';
 import { TimeField } from '#web/ui/date/time-field.tsx';
-import { type CompanyTime, minutesOf } from '#web/words/company-time.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
 import { draftSeconds, instantsOf, type TimesDraft, timesFault } from './entry-draft.ts';
 import { serverSeconds } from './server-time.ts';
 
@@ -147,7 +148,7 @@ function DraftRuler({
   const t = useTexts('entries');
   const dialog = useTexts('entry');
   const fault = timesFault(draft, isOpen);
-  const start = minutesOf(draft.start);
+  const start = minutesOfClock(draft.start);
   const segments: RulerSegment[] = [];
   // Without a valid in time the ruler is empty and has no text alternative.
   let words: string = fault === 'startWrong' ? 'off' : dialog('rulerOpen', { in: draft.start });
@@ -156,7 +157,7 @@ function DraftRuler({
     segments.push({ fromMinute: start, toMinute: untilNow, kind: 'running' });
   }
   if (draft.end !== '' && fault === undefined) {
-    const end = draft.daysOn * minutesPerDay + minutesOf(draft.end);
+    const end = draft.daysOn * minutesPerDay + minutesOfClock(draft.end);
     segments.push({ fromMinute: start, toMinute: end, kind: 'work' });
     words = t('ruler', {
       in: draft.start,
@@ -166,7 +167,7 @@ function DraftRuler({
   } else if (fault === 'outBeforeIn' && mayFollow) {
     segments.push(
       { fromMinute: start, toMinute: minutesPerDay, kind: 'work' },
-      { fromMinute: minutesPerDay, toMinute: minutesPerDay + minutesOf(draft.end), kind: 'ghost' },
+      { fromMinute: minutesPerDay, toMinute: minutesPerDay + minutesOfClock(draft.end), kind: 'ghost' },
     );
   }
   return (

@@ -2,11 +2,12 @@
 
 import { useMemo } from 'react';
 import type { Session } from '#shared/model/company/company.ts';
+import { minutesOfClock } from '#shared/time/calendar.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { rangeText } from '#shared/time/day-range.ts';
 import { fromWire, toWire } from '#shared/time/instant.ts';
 import { weekStartOf } from '#shared/time/week.ts';
-import { dayOf, instantOf, localParts, startOfDay, zoneOf } from '#shared/time/zone.ts';
+import { clockOf, dayOf, instantOf, minuteOfDay, startOfDay, zoneOf } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf, hoursTextOf, numberTextOf, shortDayTextOf } from '#web/day-format.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
@@ -14,12 +15,6 @@ import { currentLanguage, type Language } from '#web/text.ts';
 import { capital, longDayTitle, shortWeekday, weekdayName } from './day-words.ts';
 
 const unknownZone = 'UTC';
-
-/** 'HH:MM' as minutes since midnight. */
-export const minutesOf = (clock: string): number =>
-  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 export type CompanyTime = ReturnType<typeof companyTime>;
 
@@ -31,7 +26,7 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
   const format = dayFormatOf(country);
   const seconds = (at: string | number): number => (typeof at === 'number' ? at : (fromWire(at) ?? 0));
   const dayAt = (at: string | number): Day => dayOf(zone, seconds(at));
-  const clockAt = (at: string | number): string => clockOf(localParts(zone, seconds(at)).minuteOfDay);
+  const clockAt = (at: string | number): string => clockOf(zone, seconds(at));
   const momentText = (at: string | number): string => `${dayTextOf(dayAt(at), format)} ${clockAt(at)}`;
   return {
     language,
@@ -40,11 +35,11 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
     seconds,
     dayAt,
     today: (): Day => dayAt(serverSeconds()),
-    minuteAt: (at: string | number): number => localParts(zone, seconds(at)).minuteOfDay,
+    minuteAt: (at: string | number): number => minuteOfDay(zone, seconds(at)),
     /** '07:26' */
     clockAt,
     /** The instant, as RFC 3339, at which the company's clocks show `clock` on `day`. */
-    instant: (day: Day, clock: string): string => toWire(instantOf(zone, day, minutesOf(clock))),
+    instant: (day: Day, clock: string): string => toWire(instantOf(zone, day, minutesOfClock(clock))),
     startOf: (day: Day): number => startOfDay(zone, day),
     /** '18.11.2026' */
     dayText: (day: Day): string => dayTextOf(day, format),

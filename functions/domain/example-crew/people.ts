@@ -2,6 +2,7 @@
 
 import type { Country } from '#shared/model/company/country.ts';
 import type { exampleCrew } from '#shared/text/en/server/example-crew.ts';
+import { minutesOfClock } from '#shared/time/calendar.ts';
 
 /** Hours of the wall clock as minutes of the day, and on which of the crew's projects. */
 type Stretch = { readonly from: number; readonly to: number; readonly project: 0 | 1 | 2 };
@@ -14,10 +15,9 @@ export type Person = {
   readonly lunch?: { readonly minutes: number; readonly from_hours: number };
 };
 
-const clock = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 const worked = (from: string, to: string, project: Stretch['project']): Stretch => ({
-  from: clock(from),
-  to: clock(to),
+  from: minutesOfClock(from),
+  to: minutesOfClock(to),
   project,
 });
 const onDays = (days: readonly number[], ...stretches: readonly Stretch[]): Person['week'] =>

@@ -1,8 +1,8 @@
 // The hours that are usual on a day: by the company's usual week, else those that somebody worked.
 
 import type { UsualWeek } from '#shared/model/company/usual-week.ts';
+import { clockOfMinutes, minutesOfClock } from '#shared/time/calendar.ts';
 import { type Day, weekdayOf } from '#shared/time/day.ts';
-import { minutesOf } from '#web/words/company-time.ts';
 
 const minutesPerDay = 1440;
 
@@ -20,12 +20,11 @@ export function usualByWeek(week: UsualWeek, day: Day): Usual | undefined {
   const usual = week[weekdayOf(day) - 1];
   if (!usual) return undefined;
   const { start, end } = usual;
-  const fromMinute = minutesOf(start);
-  return { start, end, fromMinute, toMinute: end <= start ? minutesPerDay : minutesOf(end) };
+  const fromMinute = minutesOfClock(start);
+  return { start, end, fromMinute, toMinute: end <= start ? minutesPerDay : minutesOfClock(end) };
 }
 
-const clockOf = (minute: number): string =>
-  `${String(Math.floor((minute % minutesPerDay) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const clockOf = (minute: number): string => clockOfMinutes(minute % minutesPerDay);
 
 /** The hours between two minutes of a day. */
 export const usualBetween = (fromMinute: number, toMinute: number): Usual => ({

@@ -1,19 +1,13 @@
 // Days, times and hours in the employee's language and the company's zone.
 
 import { type Day, weekdayOf } from '#shared/time/day.ts';
-import { dayOf, minuteOfDay, type Zone } from '#shared/time/zone.ts';
+import { clockOf, dayOf } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf, hoursTextOf, shortDayTextOf } from '#web/day-format.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
 import type { Total } from './own/own-days.ts';
 import { useZone } from './own/own-work.ts';
-
-const two = (value: number): string => String(value).padStart(2, '0');
-const timeText = (zone: Zone, seconds: number): string => {
-  const minute = minuteOfDay(zone, seconds);
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-};
 
 export function useWords() {
   const t = useTexts('phone');
@@ -25,7 +19,7 @@ export function useWords() {
   /** 'Thu 19.11.' in the middle of a sentence: 'fim. 19.11.' in Icelandic. */
   const dayInText = (day: Day): string => `${names[weekdayOf(day) - 1] ?? ''} ${shortDayTextOf(day, format)}`;
   const hours = (seconds: number): string => hoursTextOf(language, seconds);
-  const time = (seconds: number): string => timeText(zone, seconds);
+  const time = (seconds: number): string => clockOf(zone, seconds);
   const moment = (seconds: number): string => `${dayInText(dayOf(zone, seconds))} ${time(seconds)}`;
   return {
     zone,

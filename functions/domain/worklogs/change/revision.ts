@@ -2,6 +2,7 @@
 
 import type * as z from 'zod/mini';
 import { deviceAheadSecondsMax, manualEntrySecondsMax } from '#shared/limits.ts';
+import { minutesOfClock } from '#shared/time/calendar.ts';
 import { latestEditedEnd } from '#shared/time/duration.ts';
 import type { workLogChange } from '#shared/model/worklog.ts';
 import { addDays, daysBetween } from '#shared/time/day.ts';
@@ -111,8 +112,6 @@ function endOf(row: WorkLogRow, sent: ChangeSent['new_end_time']): number | unde
   return sent === null ? undefined : instantSent(sent);
 }
 
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-
 /**
  * Local times on the entry's own date. The flag says whether the end is on the day after the start; without it, the
  * end keeps its day.
@@ -125,13 +124,13 @@ function multipleTimes(row: WorkLogRow, edit: MultipleEdit, zone: Zone) {
     edit.out_time_the_day_after === undefined
       ? end && daysBetween(start.day, end.day)
       : Number(edit.out_time_the_day_after);
-  const minutes = edit.new_end_time === undefined ? end?.minuteOfDay : minutesOf(edit.new_end_time);
+  const minutes = edit.new_end_time === undefined ? end?.minuteOfDay : minutesOfClock(edit.new_end_time);
   const seconds = edit.new_end_time === undefined ? (end?.second ?? 0) : 0;
   return {
     startAt:
       edit.new_start_time === undefined
         ? row.startAt
-        : instantOf(zone, start.day, minutesOf(edit.new_start_time)),
+        : instantOf(zone, start.day, minutesOfClock(edit.new_start_time)),
     endAt:
       isEndTouched && minutes !== undefined
         ? instantOf(zone, addDays(start.day, daysOn ?? 0), minutes) + seconds

@@ -4,12 +4,13 @@ import type { UsualWeek } from '#shared/model/company/usual-week.ts';
 import type { Report } from '#shared/model/report.ts';
 import type { Place as ClockedInAt } from '#shared/model/place.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { minutesOfClock } from '#shared/time/calendar.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { weekNumberOf, weekStartOf } from '#shared/time/week.ts';
 import type { WeekCell, WeekRow } from '#web/entry/days/week-model.ts';
 import { isRunning, secondsWithin } from '#web/entry/entry-times.ts';
 import type { HourBar } from '#web/ui/chart/hour-bar.ts';
-import { type CompanyTime, minutesOf } from '#web/words/company-time.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
 import type { MonthDays } from './person-month.ts';
 
 const daysOfWeek = 7;
@@ -178,7 +179,7 @@ export function usualWeekSeconds(
 function weekLength(week: UsualWeek): number {
   return sumOf(week, (day) => {
     if (!day) return 0;
-    const minutes = minutesOf(day.end) - minutesOf(day.start);
+    const minutes = minutesOfClock(day.end) - minutesOfClock(day.start);
     return (minutes > 0 ? minutes : minutes + minutesPerDay) * secondsInMinute;
   });
 }

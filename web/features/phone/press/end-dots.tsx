@@ -1,5 +1,6 @@
 // When the employee left on the last working days: one dot a day over three hours, the usual time marked.
 
+import { clockOfMinutes } from '#shared/time/calendar.ts';
 import { useTexts } from '#web/text.ts';
 import styles from './end-dots.module.css';
 
@@ -7,9 +8,8 @@ import styles from './end-dots.module.css';
 const columns = 36;
 const minutesEach = 5;
 const marks = [0, 60, 120, 180];
-const two = (value: number): string => String(value).padStart(2, '0');
 /** '16:10'; minutes past a midnight are those of the day after. */
-const timeText = (minutes: number): string => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+const timeText = (minutes: number): string => clockOfMinutes(minutes % 1440);
 
 export function EndDots({ ends, usual }: { ends: readonly number[]; usual: number }) {
   const t = useTexts('own-hours');

@@ -3,6 +3,7 @@
 import type { ExplainedDayOnWire } from '#shared/model/report.ts';
 import { reports } from '#shared/api/report.ts';
 import { rulesOfReport } from '#shared/model/company/rule-words.ts';
+import { clockOfMinutes } from '#shared/time/calendar.ts';
 import type { Day } from '#shared/time/day.ts';
 import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -61,7 +62,7 @@ function Calendar({ explained }: { explained: ExplainedDayOnWire }) {
   const { holiday } = explained;
   const name = holiday ? rules.holiday({ name: holiday.name, ownName: holiday.own_name }) : '';
   const minute = holiday?.from_minute ?? 0;
-  const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  const clock = clockOfMinutes(minute);
   const said = minute > 0 ? t('why.holidayFrom', { name, time: clock }) : name;
   return (
     <>

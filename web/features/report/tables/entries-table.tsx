@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { logAt, type ReportEntries } from '#shared/report/report-entries.ts';
 import { isLong, isVeryLong } from '#shared/time/duration.ts';
 import { fromWire } from '#shared/time/instant.ts';
-import { minuteOfDay } from '#shared/time/zone.ts';
+import { clockOf } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';
 import { usePrinting } from '#web/ui/style/printing.ts';
 import type { Column } from '#web/ui/table/table-model.ts';
@@ -17,8 +17,6 @@ import { useReportView } from '#web/features/report/report-view.ts';
 import styles from '#web/features/report/report.module.css';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
 import { WhyButton } from './why-button.tsx';
-
-const two = (value: number): string => String(value).padStart(2, '0');
 
 type Row = { readonly at: number };
 
@@ -61,10 +59,7 @@ export function EntriesTable() {
 
 function useClock() {
   const { zone } = useReportView();
-  return (text: string): string => {
-    const minute = minuteOfDay(zone, fromWire(text) ?? 0);
-    return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-  };
+  return (text: string): string => clockOf(zone, fromWire(text) ?? 0);
 }
 
 function useFigures(logOf: LogOf) {

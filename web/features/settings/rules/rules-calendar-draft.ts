@@ -6,6 +6,7 @@ import type {
   OwnDay,
   OwnDayKind,
 } from '#shared/model/company/company-calendar.ts';
+import { minutesOfClock } from '#shared/time/calendar.ts';
 import type { Day } from '#shared/time/day.ts';
 import { holidaysIn } from '#shared/pay/holidays.ts';
 
@@ -18,8 +19,6 @@ export type ListedDay = {
   readonly kind: DayKind;
   readonly fromMinute: number;
 };
-
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /** Every public holiday of the year, also those that are worked, with the company's own days among them. */
 export function listedDays(country: string, year: number, calendar: CompanyCalendar): ListedDay[] {
@@ -38,7 +37,7 @@ export function listedDays(country: string, year: number, calendar: CompanyCalen
       name: null,
       ownName: name,
       kind,
-      fromMinute: minutesOf(from),
+      fromMinute: minutesOfClock(from),
     }),
   );
   return [...computed, ...added].toSorted((one, other) => (one.day < other.day ? -1 : 1));

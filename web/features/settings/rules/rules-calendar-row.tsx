@@ -2,6 +2,7 @@
 
 import { IconTrash } from '@tabler/icons-react';
 import { ownDayKinds } from '#shared/model/company/company-calendar.ts';
+import { clockOfMinutes } from '#shared/time/calendar.ts';
 import { useTexts } from '#web/text.ts';
 import { IconButton } from '#web/ui/form/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -20,14 +21,13 @@ export const kindTexts = {
   major_holiday: 'majorHoliday',
   work_day: 'workDay',
 } as const;
-const two = (value: number): string => String(value).padStart(2, '0');
 
 export function CalendarRow({ day, onKind, onRemove }: Props) {
   const t = useTexts('rule-forms');
   const time = useCompanyTime();
   const name = useRuleWords().holiday(day) || t('ownDay');
   const { fromMinute } = day;
-  const clock = `${two(Math.floor(fromMinute / 60))}:${two(fromMinute % 60)}`;
+  const clock = clockOfMinutes(fromMinute);
   return (
     <li className={styles.day} data-worked={day.kind === 'work_day' || undefined}>
       <span className={styles.dayWords}>

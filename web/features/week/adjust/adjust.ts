@@ -2,9 +2,10 @@
 
 import { manualEntrySecondsMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { minutesOfClock } from '#shared/time/calendar.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { type CompanyTime, minutesOf } from '#web/words/company-time.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
 import type { End } from './holds.ts';
 
 /** An entry with its ends as they would be; instants in epoch seconds. */
@@ -138,7 +139,7 @@ export function typedAt(input: AdjustInput, hand: AdjustedEntry, clock: string):
 export function clockTyped(digits: string): string | undefined {
   if (!/^\d{4}$/.test(digits)) return undefined;
   const clock = `${digits.slice(0, 2)}:${digits.slice(2)}`;
-  return minutesOf(clock) < 1440 && Number(digits.slice(2)) < 60 ? clock : undefined;
+  return minutesOfClock(clock) < 1440 && Number(digits.slice(2)) < 60 ? clock : undefined;
 }
 
 type Changes = { readonly new_start_time?: string; readonly new_end_time?: string };
