@@ -1,5 +1,7 @@
 // The form that orders a subscription: the plan, the method of payment, the payer of a bank claim, the amount.
 
+import { IconBuildingBank, IconCreditCard } from '@tabler/icons-react';
+import { useId } from 'react';
 import * as z from 'zod/mini';
 import { billing } from '#shared/api/billing.ts';
 import { billingSsnDigits, vatPercentIceland } from '#shared/limits.ts';
@@ -19,20 +21,21 @@ import { currentLanguage, useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
+import { Radio } from '#web/ui/form/radio.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
 import { useMedia } from '#web/ui/style/media.ts';
 import { useUiSettings } from '#web/ui/style/ui-settings.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { Largest, TrialStatus, Unconfirmed } from './billing-status.tsx';
-import { type PaymentMethod, PaymentMethodChoice } from './payment-method.tsx';
 import { moneyTextOf } from './money-text.ts';
 import { PlanChoice } from './plan-tiles.tsx';
+import tiles from './plan-tiles.module.css';
 
 /** The typed and chosen values, kept while the dialog shows another step. */
 export type Filled = {
   readonly plan: number | undefined;
-  readonly method: PaymentMethod;
+  readonly method: 'bank' | 'card';
   readonly ssn: string;
   readonly email: string;
 };
@@ -111,15 +114,48 @@ function Payment({ country, filled, onFill }: Pick<Props, 'country' | 'filled' |
   const price = priceText(plan, cardCurrencyOf(country));
   return (
     <>
-      {country === 'IS' && (
-        <PaymentMethodChoice
-          chosen={method}
-          onChoose={(chosen) => onFill({ method: chosen })}
-          price={price}
-        />
-      )}
+      {country === 'IS' && <PaymentMethods filled={filled} onFill={onFill} price={price} />}
       {method === 'bank' ? <BankFields filled={filled} onFill={onFill} /> : <p>{t('cardText', { price })}</p>}
     </>
+  );
+}
+
+const methods = [
+  { method: 'bank', Icon: IconBuildingBank, title: 'bankWay', detail: 'bankWayDetail' },
+  { method: 'card', Icon: IconCreditCard, title: 'cardWay', detail: 'cardWayDetail' },
+] as const;
+
+type MethodProps = Pick<Props, 'filled' | 'onFill'> & {
+  /** The monthly price that the card is charged. */
+  readonly price: string;
+};
+
+/** The two methods in Iceland as tiles: a bank claim in krónur, or a card in euros. */
+function PaymentMethods({ filled, onFill, price }: MethodProps) {
+  const t = useTexts('billing');
+  const name = useId();
+  return (
+    <fieldset className={classNames(tiles.methods, tiles.choice)}>
+      <legend className="visually-hidden">{t('howToPay')}</legend>
+      {methods.map(({ method, Icon, title, detail }) => (
+        <label
+          key={method}
+          className={classNames(tiles.method, tiles.choosable, method === filled.method && tiles.chosen)}
+        >
+          <Icon size={20} stroke={1.75} aria-hidden="true" className={tiles.methodIcon} />
+          <span className={tiles.methodWords}>
+            {t(title)}
+            <span className="small dim">{t(detail, { price })}</span>
+          </span>
+          <Radio
+            name={name}
+            value={method}
+            checked={method === filled.method}
+            onChoose={() => onFill({ method })}
+          />
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,19 +1,20 @@
 // The dialog that changes, ends, approves or deletes one entry, and shows what someone else has changed since it opened.
 
-import { IconFlag, IconHelpCircle, IconLock, IconTrash } from '@tabler/icons-react';
+import { IconFlag, IconHelpCircle, IconInbox, IconLock, IconTrash } from '@tabler/icons-react';
 import { companies } from '#shared/api/company.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { requestsHref } from '#web/desk/requests/requests-href.ts';
+import { useRequests, waitingIn } from '#web/desk/requests/use-requests.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
-import { Button } from '#web/ui/form/button.tsx';
+import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { DateField } from '#web/ui/date/date-field.tsx';
 import { BesideFields } from '#web/ui/form/field-row.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { AskedFor } from './asked-for.tsx';
 import { useProjectGroups } from './searched-options.ts';
 import { useSayClosed } from './closed-days.ts';
 import { useReopenHref } from './days/reopen-href.ts';
@@ -101,6 +102,24 @@ function EraseButton({ isErasing, isClosed, onErase }: EraseProps) {
     >
       {dialog('deleteEntry')}
     </Button>
+  );
+}
+
+/**
+ * That its employee asks for a change, and the way to the request. Its words are the dialog's own: words that come later
+ * would hold the dialog up.
+ */
+function AskedFor({ workLogId }: { readonly workLogId: string }) {
+  const t = useTexts('entry');
+  const about = waitingIn(useRequests().data).find(({ work_log_id }) => work_log_id === workLogId);
+  if (!about) return null;
+  return (
+    <Notice
+      icon={<IconInbox size={20} stroke={1.75} aria-hidden="true" />}
+      actions={<ButtonLink href={requestsHref()}>{t('toRequests')}</ButtonLink>}
+    >
+      {t('asksFor', { name: about.employee.name })}
+    </Notice>
   );
 }
 

@@ -10,7 +10,7 @@ import { leave, visit } from '#test/web/front/visit.ts';
 import { frameOf, pointAt, positionAt } from '#web/place/sketch-frame.ts';
 import { boxesOf } from '#web/place/word-boxes.ts';
 import { positionFrom, positionText } from '#web/place/typed-position.ts';
-import { sitePressesOf } from '#web/features/people/project/site-presses.ts';
+import { sitePressesOf } from '#web/features/people/project/site-card.tsx';
 
 afterEach(leave);
 

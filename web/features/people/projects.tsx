@@ -4,19 +4,21 @@ import { IconMap2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { Project } from '#shared/model/project.ts';
-import { useRead } from '#web/api/query.ts';
+import { useChange, useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import type { Sort } from '#web/ui/table/table-model.ts';
 import { ownOf } from '#web/crew/examples.ts';
+import { useStableCallback } from '#web/crew/stable-callback.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { projectHref } from '#web/desk/desk-places.ts';
 import { useOpenOnArrival } from '#web/desk/arrival/open-on-arrival.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { useMay } from '#web/desk/may.ts';
 import type { ProjectView } from './project-cells.tsx';
 import { CompactProject, useClosedColumns, useProjectColumns, useProjectWidths } from './project-columns.tsx';
-import { useTurnProject } from './turn-project.ts';
 import { TwoLists } from './two-lists.tsx';
 import { isOneIn, isOpen, useProjectChips, useProjectsView } from './use-projects-view.ts';
 
@@ -25,7 +27,7 @@ const EditProject = lateDialog(async () => (await import('./edit-project.tsx')).
 const SitesMap = lateDialog(async () => (await import('./sites/sites-map.tsx')).SitesMap);
 const Description = lateDialog(async () => (await import('./description.tsx')).Description);
 
-const { listProjects, listEmployees } = companies.endpoints;
+const { closeProject, listEmployees, listProjects, openProject } = companies.endpoints;
 /** Specification 2, section 9. */
 const usualSort: Sort = { by: 'latest_work_log', descending: true };
 /** The least height of a narrow row; used only by lists too long to be drawn whole. */
@@ -90,6 +92,26 @@ export function Projects() {
       )}
     </>
   );
+}
+
+/** Closes an open project and opens a closed one; the toast takes it back. */
+function useTurnProject(): (project: Project) => void {
+  const t = useTexts('people');
+  const words = useTexts('entries');
+  const showRefusal = useShowRefusal();
+  const close = useChange(closeProject);
+  const reopen = useChange(openProject);
+  const turn = async ({ id, is_open }: Project, isUndo = false): Promise<void> => {
+    try {
+      const now = await (is_open ? close : reopen).mutateAsync({ path: { id } });
+      const message = t(is_open ? 'projects.closed' : 'projects.opened', { name: now.name });
+      const action = { label: words('undo'), run: () => void turn(now, true) };
+      showToast({ message, ...(isUndo ? {} : { action }) });
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+  return useStableCallback((project: Project) => void turn(project));
 }
 
 function ToMap({ t, onOpen }: { readonly t: ProjectView['t']; readonly onOpen: () => void }) {

@@ -1,6 +1,6 @@
-// What was answered, folded below the list: who, which day, what, when, and 'Put back' also after the ten seconds of Undo.
+// What employees noted themselves and what the office answered, folded below the list: who, which day, what, when, and 'Put back' also after the ten seconds of Undo.
 
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconUser } from '@tabler/icons-react';
 import { type DayNote, type DayNoteKind, dayNoteKinds } from '#shared/model/day-note.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -8,7 +8,6 @@ import { type Answer, keyOf, mayPutBack } from '#web/features/payroll/model/answ
 import type { Month } from '#web/features/payroll/model/data.ts';
 import { Fold } from './fold.tsx';
 import styles from './month.module.css';
-import { NotedRows } from './noted-rows.tsx';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
 import { counted } from '#web/words/counted.ts';
 
@@ -24,9 +23,28 @@ type Props = {
 export function AnsweredRows({ noted, ...props }: Props) {
   return (
     <>
-      {noted.length > 0 && <NotedRows month={props.month} notes={noted} />}
+      {noted.length > 0 && <NotedRows month={props.month} noted={noted} />}
       <OwnAnswers {...props} />
     </>
+  );
+}
+
+function NotedRows({ month: { time, employees }, noted }: Pick<Props, 'month' | 'noted'>) {
+  const list = useTexts('month-steps');
+  const words = useTexts('day-notes');
+  const heading = list('byEmployees', { count: noted.length, shown: time.number(noted.length) });
+  return (
+    <Fold heading={<b>{heading}</b>}>
+      {noted.map(({ employee_id: employeeId, date, kind, noted: at }) => (
+        <li key={`${date} ${employeeId}`}>
+          <IconUser size={18} stroke={2} role="img" aria-label={words('byEmployee')} />
+          <b className={styles.answeredName}>{employees.find((one) => one.id === employeeId)?.name}</b>
+          <span className="num">{time.shortDay(date)}</span>
+          <span className="dim">{words(`kinds.${kind}`)}</span>
+          <span className={`dim num ${styles.answeredAt}`}>{time.momentText(at)}</span>
+        </li>
+      ))}
+    </Fold>
   );
 }
 

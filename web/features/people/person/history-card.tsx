@@ -1,10 +1,13 @@
 // The latest changes of a person: of their record and of their newest entries.
 
 import { useId } from 'react';
+import { workLogHistory } from '#shared/api/worklogs.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import { restorableSecondsMax } from '#shared/limits.ts';
 import type { HistoryRow } from '#shared/model/worklog/history.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
 import { useMay } from '#web/desk/may.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
@@ -13,12 +16,13 @@ import { useSites } from '#web/place/use-sites.ts';
 import { useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
+import { counted } from '#web/words/counted.ts';
 import { doneToMany, type PersonChange, useChanges } from './history-data.ts';
 import type { PersonShow } from './person-show.ts';
-import { useRestore } from './use-restore.ts';
 import styles from './person.module.css';
 
 type Props = {
@@ -117,7 +121,7 @@ function Deleted({
   const dialog = useTexts('entry');
   const shell = useTexts('entries');
   const mayWrite = useMay('work_log.edit');
-  const { restoreNow } = useRestore();
+  const restore = useRestore();
   const { start_time: from, end_time: to } = entry;
   const isOver = serverSeconds() >= time.seconds(at) + restorableSecondsMax;
   return (
@@ -129,13 +133,29 @@ function Deleted({
       {mayWrite && !isOver && (
         <>
           {' '}
-          <Button size="s" variant="quiet" onClick={() => void restoreNow(entry)}>
+          <Button size="s" variant="quiet" onClick={() => void restore(entry)}>
             {dialog('history.putBack')}
           </Button>
         </>
       )}
     </>
   );
+}
+
+/** Puts a deleted entry back, or says why it cannot. */
+function useRestore(): (entry: WorkLog) => Promise<void> {
+  const t = useTexts('entries');
+  const { say } = useErrorWords();
+  const change = useChange(workLogHistory.endpoints.restore);
+  return async ({ id, version }) => {
+    try {
+      // The list of deleted entries has the version that the deletion made.
+      await change.mutateAsync({ path: { id }, body: { version: version - 1 } });
+      showToast({ message: t('undone', counted(1)) });
+    } catch (error) {
+      showToast({ tone: 'bad', message: say(error) });
+    }
+  };
 }
 
 /** How far from the project's site the employee clocked in. */

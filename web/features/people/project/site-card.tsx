@@ -5,6 +5,7 @@ import { isOutside, metresApart } from '#shared/distance.ts';
 import { siteMapZoom } from '#shared/limits.ts';
 import type { Site } from '#shared/model/place.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { isRunning } from '#web/entry/entry-times.ts';
 import { useDistanceWords } from '#web/place/distance-words.ts';
 import { markOf } from '#web/place/mark.ts';
 import { OpenMap } from '#web/place/open-map.tsx';
@@ -13,10 +14,10 @@ import { useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { byName } from '#web/words/alphabet.ts';
 import { shortNames } from './project-crew.ts';
 import { weeksShown } from './project-weeks.ts';
 import styles from './site-card.module.css';
-import { sitePressesOf } from './site-presses.ts';
 import type { ProjectData } from './use-project.ts';
 
 type Props = {
@@ -143,4 +144,21 @@ function Press({ entry, site, time, today }: PressProps) {
       </span>
     </li>
   );
+}
+
+const pressesShown = 6;
+
+/** The clock-ins beside the map: of the people there now, then the newest of each other person. */
+export function sitePressesOf(entries: readonly WorkLog[]): readonly WorkLog[] {
+  const located = entries
+    .filter(({ places }) => places?.in !== undefined)
+    .toSorted(
+      (one, other) =>
+        Number(isRunning(other)) - Number(isRunning(one)) ||
+        other.start_time.localeCompare(one.start_time) ||
+        byName(one.employee.name, other.employee.name),
+    );
+  const newest = new Map<string, WorkLog>();
+  for (const entry of located) if (!newest.has(entry.employee.id)) newest.set(entry.employee.id, entry);
+  return [...newest.values()].slice(0, pressesShown);
 }

@@ -1,14 +1,15 @@
-// The weeks of own entries with the days that are noted as off, sick or holiday. Only companies that ask have them.
+// The weeks of own entries with the days that are noted as off, sick or holiday. Only companies that ask have them. An own
+// note of an open day of the last week can be changed and taken back.
 
-import type { NotedDay } from '#shared/model/day-note.ts';
+import { dayNoteKinds, type NotedDay } from '#shared/model/day-note.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { Ruler } from '#web/ui/display/ruler.tsx';
 import styles from '#web/features/phone/phone.module.css';
 import { useWords } from '#web/features/phone/use-words.ts';
-import { useOwnDays } from './noting.ts';
+import { useNote, useOwnDays } from './noting.ts';
 import { segmentsOn, type Week, type WeekDay } from './own-days.ts';
-import { OwnNote } from './own-note.tsx';
 import { DayRow, type DayRowProps, WeekList, type WeekListProps } from './week-list.tsx';
 
 export function NotedWeeks({ weeks, ...props }: WeekListProps) {
@@ -58,5 +59,32 @@ function NotedRow(props: DayRowProps) {
       </span>
       {day.logs.length > 0 && <span className={styles.hours}>{words.hours(day.seconds)}</span>}
     </button>
+  );
+}
+
+/** What a day is noted as and by whom. `hasHours`: such a note can be taken back, but not changed. */
+function OwnNote({ note: noted, hasHours }: { readonly note: NotedDay; readonly hasHours: boolean }) {
+  const t = useTexts('own-hours');
+  const { note, isSending } = useNote(noted.date, noted.kind);
+  const kinds = dayNoteKinds.filter((kind) => !hasHours && kind !== noted.kind);
+  return (
+    <div className={styles.entry}>
+      <div className={styles.sectionHead}>
+        <b>{t(`missing.kinds.${noted.kind}`)}</b>
+        <span className={styles.dim}>{t(noted.own ? 'missing.yours' : 'missing.theirs')}</span>
+      </div>
+      {noted.changeable && (
+        <div className={styles.more}>
+          {kinds.map((kind) => (
+            <Button key={kind} disabled={isSending} onClick={() => void note(kind)}>
+              {t(`missing.kinds.${kind}`)}
+            </Button>
+          ))}
+          <Button variant="quiet" disabled={isSending} onClick={() => void note(null)}>
+            {t('missing.takeBack')}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,13 @@
 // A section of the report: a line with its sums, which opens in place. On paper it is open.
 
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTexts } from '#web/text.ts';
 import { usePrinting } from '#web/ui/style/printing.ts';
-import type { WantedExport } from '#web/files/use-export.ts';
+import { IconButton } from '#web/ui/form/button.tsx';
+import { ExportButton } from '#web/files/export-button.tsx';
+import { ExportProgress } from '#web/files/export-progress.tsx';
+import { useExport, type WantedExport } from '#web/files/use-export.ts';
 import type { Sums, Group } from '#web/features/report/report-groups.ts';
 import { useIsNear } from '#web/features/report/use-is-near.ts';
 import { usePrintedAlone } from '#web/features/report/printed-section.ts';
@@ -12,7 +15,7 @@ import { useReportView } from '#web/features/report/report-view.ts';
 import { NotSplit } from '#web/features/report/tables/not-split.tsx';
 import { GroupWhy } from '#web/features/report/tables/why-button.tsx';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
-import { SectionFiles } from './section-files.tsx';
+import { printAlone } from './printed-alone.ts';
 import styles from './sections.module.css';
 import { counted } from '#web/words/counted.ts';
 
@@ -146,5 +149,45 @@ function Figure({ name, label, children }: { name: string; label: string; childr
       <span className={styles.figureLabel}>{label} </span>
       {children}
     </span>
+  );
+}
+
+/** Print and files of the section, in its line; what an export is doing stands below the line. */
+function SectionFiles({ id, wanted, pdf }: Pick<Props, 'id' | 'wanted' | 'pdf'>) {
+  const t = useTexts('report');
+  const exporting = useTexts('exporting');
+  return (
+    <div className={styles.files} data-no-print="">
+      <span data-file="print">
+        <IconButton label={t('print')} onClick={() => printAlone(id)}>
+          <IconPrinter size={18} stroke={1.75} />
+        </IconButton>
+      </span>
+      {pdf && (
+        <File
+          name="pdf"
+          wanted={pdf}
+          label={exporting('button.pdf')}
+          icon={<IconFileTypePdf size={18} stroke={1.75} />}
+        />
+      )}
+      {wanted && <File name="sheet" wanted={wanted} />}
+    </div>
+  );
+}
+
+type FileProps = { name: string; wanted: WantedExport; label?: string; icon?: ReactNode };
+
+function File({ name, wanted, label, icon }: FileProps) {
+  const running = useExport(wanted);
+  return (
+    <>
+      <span data-file={name}>
+        <ExportButton running={running} label={label} icon={icon} isIcon />
+      </span>
+      <div className={styles.progress}>
+        <ExportProgress running={running} />
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-// Actions on the selected entries: approval without a question; deleting, new times, another project.
+// Actions on the selected entries: approval without a question; deleting, new times, another project; what stays selected.
 
 import type { ReactNode } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -7,6 +7,7 @@ import {
   type BulkAction,
   editTimes,
   erase,
+  type Failure,
   moveTo,
   type TimesOfMany,
 } from '#web/entry/bulk/bulk.ts';
@@ -15,13 +16,14 @@ import { sayFailures } from '#web/entry/bulk/say-failures.tsx';
 import { toApprove } from '#web/entry/bulk/to-approve.ts';
 import type { Changed } from '#web/entry/bulk/put-back.ts';
 import { recorded, type useUndo } from '#web/entry/bulk/undo.ts';
+import type { WeekRow } from '#web/entry/days/week-model.ts';
 import type { EntryCache } from '#web/entry/entry-cache.ts';
+import { maskOfColumns, type Selected } from '#web/features/week/week-selection.ts';
 import type { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { counted } from '#web/words/counted.ts';
 
-export { holding } from './holding.ts';
 export { sayFailures };
 
 /** How many were changed, and how many somebody else had changed to the same. */
@@ -102,3 +104,20 @@ const doneText =
   (t: Many['t']) =>
   ({ count }: Done): string =>
     count > 0 ? t('doneMany', counted(count)) : '';
+
+/** The selected days that hold an entry of these failures: they stay selected. */
+export function holding(
+  rows: readonly WeekRow[],
+  selected: Selected,
+  failures: readonly Failure[],
+): Selected {
+  const ids = new Set(failures.map(({ entry }) => entry.id));
+  const masks = rows.map(({ person, cells }) => {
+    const mask = maskOfColumns(
+      cells.length,
+      (column) => cells[column]?.entries.some(({ id }) => ids.has(id)) === true,
+    );
+    return [person.id, mask & (selected.get(person.id) ?? 0)] as const;
+  });
+  return new Map(masks.filter(([, mask]) => mask !== 0));
+}

@@ -1,9 +1,11 @@
 // The week on a phone: one day of everybody, or one person's week; approved with the thumb.
 
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
 import { useTexts } from '#web/text.ts';
 import { RulerHours } from '#web/ui/display/ruler.tsx';
+import { IconButton } from '#web/ui/form/button.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { openedBy } from '#web/entry/days/opened.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
@@ -22,7 +24,6 @@ import { ManyDialogs } from '#web/features/week/many-dialogs.tsx';
 import type { SheetProps, WeekShow } from '#web/features/week/week-show.ts';
 import { useSelection } from '#web/features/week/use-selection.ts';
 import { DayStrip } from './day-strip.tsx';
-import { PersonHead } from './person-head.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PhoneRow } from './phone-row.tsx';
 import { useRowsAsScrolled } from './use-rows-as-scrolled.ts';
@@ -153,6 +154,32 @@ function Modes({ mode, onChange }: { readonly mode: Mode; readonly onChange: (mo
         { value: 'person', label: t('views.person') },
       ]}
     />
+  );
+}
+
+/** Whose week is shown, and the way to the next person in the order of the list. */
+type HeadProps = {
+  readonly rows: readonly WeekRow[];
+  readonly index: number;
+  readonly onPick: (index: number) => void;
+};
+
+function PersonHead({ rows, index, onPick }: HeadProps) {
+  const t = useTexts('week');
+  const last = rows.length - 1;
+  return (
+    <div className={styles.person}>
+      <IconButton label={t('personBefore')} onClick={() => onPick(index === 0 ? last : index - 1)}>
+        <IconChevronLeft size={22} stroke={1.75} />
+      </IconButton>
+      <span className={styles.personName} role="status">
+        <b>{rows[index]?.person.name}</b>
+        <span className="dim small">{t('personOf', { count: rows.length, which: index + 1 })}</span>
+      </span>
+      <IconButton label={t('personAfter')} onClick={() => onPick(index === last ? 0 : index + 1)}>
+        <IconChevronRight size={22} stroke={1.75} />
+      </IconButton>
+    </div>
   );
 }
 
