@@ -2,16 +2,17 @@
 
 import type { Table } from '#functions/aws/table.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import type { PhotoState } from '#functions/table/rows/photo-row.ts';
 import { commentItem } from '#functions/table/rows/work-log-parts.ts';
 import { absent, all, type Change, present } from '#functions/table/write.ts';
-import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import { monthAt, type WorkLogPlace, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { yearsBeforeCompanyMax } from '#shared/limits.ts';
+import { toWire } from '#shared/time/instant.ts';
 import { allOpen, openOf } from './corrections/store.ts';
-import { find, itemsOfMonths, workLogsOf } from './store.ts';
+import { find, itemsOfMonths, namesOf, rowAt, workLogsOf } from './store.ts';
 import { clockInTimes, clockOutTimes } from './press/clock-times.ts';
 
-export { entryForWebhook } from './entry-for-webhook.ts';
 export { refuseClosedDay } from './change/hours-gate.ts';
 /**
  * The change that sets a photo's state on the comment that shows it; undefined when entry or comment is gone. Refused
@@ -31,6 +32,32 @@ export async function photoSettled(
     update: keys.workLog(companyId, row.month, row.entry),
     set: { [`c.${commentId}`]: commentItem({ ...comment, photoState }), u: ctx.now },
     when: all(present(`c.${commentId}`), absent('x')),
+  };
+}
+
+/**
+ * An entry as webhooks carry it, as it is now, deleted ones included: neither comments nor photos nor locations, and no
+ * flag that the company hides. Undefined where no entry is.
+ */
+export async function entryForWebhook(
+  table: Table,
+  { id: companyId, settings }: Company,
+  place: WorkLogPlace,
+) {
+  const row = await rowAt(table, companyId, place);
+  if (!row) return undefined;
+  const names = await namesOf(table, row);
+  return {
+    id: row.id,
+    employee: { id: row.employeeId, name: names.employee(row.employeeId) },
+    project: { id: row.projectId, name: names.project(row.projectId) },
+    start_time: toWire(row.startAt),
+    end_time: row.endAt === undefined ? null : toWire(row.endAt),
+    total_time: row.endAt === undefined ? null : row.endAt - row.startAt,
+    approved: row.isApproved && settings.features.approve_work_logs,
+    ...(row.isLunchWorked && settings.worked_through_lunch ? { worked_through_lunch: true } : {}),
+    deleted: row.isDeleted,
+    version: row.version,
   };
 }
 
