@@ -7,6 +7,9 @@ import { wholeNumberText } from './fields.ts';
 
 export const payrollSystem = z.enum(integrationKeys);
 export type PayrollSystem = z.output<typeof payrollSystem>;
+/** The system of this name, which the kind of its file bears too. */
+export const payrollSystemOf = (name: string): PayrollSystem | undefined =>
+  integrationKeys.find((system) => system === name);
 
 export const payrollAsked = z.strictObject({ system: payrollSystem, ...workLogFilters.shape });
 export type PayrollAsked = z.output<typeof payrollAsked>;

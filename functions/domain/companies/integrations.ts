@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import { integrationKeys } from '#shared/limits.ts';
+import { type PayrollSystem, payrollSystemOf } from '#shared/model/payroll.ts';
 import { integration } from '#shared/model/company/company.ts';
 import type { integrationChange, integrationRemoval } from '#shared/model/company/settings-change.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
@@ -14,11 +14,10 @@ import { isStaleVersion, newestCompany, failStale, versionUnchanged } from './st
 type Integration = z.output<typeof integration>;
 
 const triesMax = 4;
-type IntegrationKey = (typeof integrationKeys)[number];
 
 /** The integration named `key`: for Icelandic companies only, and DK only where it was opened to them. */
-function integrationKeyOf({ company }: CompanyCtx, key: string): IntegrationKey {
-  const known = integrationKeys.find((one) => one === key);
+function integrationKeyOf({ company }: CompanyCtx, key: string): PayrollSystem {
+  const known = payrollSystemOf(key);
   if (known === undefined || company.country !== 'IS') return fail('integration_missing');
   const isClosed = known === 'dk' && !company.integrations.dk && !company.integrations.temp_can_see_dk;
   return isClosed ? fail('integration_missing') : known;
@@ -72,7 +71,7 @@ const isSame = (one: Integration, other: Integration | undefined): boolean =>
 
 /** Writes only what was sent, so that two people can change different pay codes at once. */
 function integrationSet(
-  key: IntegrationKey,
+  key: PayrollSystem,
   before: Integration | undefined,
   after: Integration,
   sent: Omit<z.output<typeof integrationChange>, 'version'>,
@@ -100,7 +99,7 @@ export async function deleteIntegration(
   input: { path: { key: string }; query?: z.output<typeof integrationRemoval> },
 ): Promise<undefined> {
   const { version } = input.query ?? {};
-  const key = integrationKeys.find((one) => one === input.path.key) ?? fail('integration_missing');
+  const key = payrollSystemOf(input.path.key) ?? fail('integration_missing');
   let { company } = ctx;
   for (let tries = 0; tries < triesMax; tries += 1) {
     if (company.country !== 'IS') fail('integration_missing');

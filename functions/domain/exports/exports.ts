@@ -4,6 +4,7 @@ import { everythingRequested, exportRequested, payrollRequested } from '#events/
 import { queryableDays, exportsWaitingMax, productName } from '#shared/limits.ts';
 import type { AuditEvent } from '#shared/model/audit.ts';
 import type { everythingCreation, exportCreation, ExportJob } from '#shared/model/export.ts';
+import { payrollSystemOf } from '#shared/model/payroll.ts';
 import type { FileAddresses } from '#functions/aws/file-addresses.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
@@ -21,7 +22,6 @@ import type * as z from 'zod/mini';
 import { fileKey } from './jobs/run.ts';
 import * as store from './jobs/store.ts';
 import { endLost } from './jobs/sweep.ts';
-import { integrationOf } from './jobs/integration-of.ts';
 import { addUnfinished } from './jobs/unfinished.ts';
 import { onWire } from './jobs/wire.ts';
 
@@ -42,16 +42,16 @@ export async function create(
   const { kind, filters, options = {} } = input.body;
   if (!mayMake(ctx, kind)) fail('forbidden');
   rangeOf(ctx, filters);
-  const integration = integrationOf[kind];
-  if (integration && !ctx.company.integrations[integration]?.active) fail('integration_missing');
+  const system = payrollSystemOf(kind);
+  if (system && !ctx.company.integrations[system]?.active) fail('integration_missing');
   const row = {
     ...newRow(ctx, kind, filters, options, accountOf(ctx)),
     managerId: ctx.manager?.id,
     hidesKennitala: !seesKennitala(ctx) || undefined,
   };
-  const message = integration ? payrollRequested : exportRequested;
+  const message = system ? payrollRequested : exportRequested;
   const promised = ctx.send(ctx, message, { companyId: row.companyId, exportId: row.id });
-  const event = integration ? 'payroll_asked' : 'export_asked';
+  const event = system ? 'payroll_asked' : 'export_asked';
   return queued(ctx, row, promised, { event, detail: row.kind });
 }
 
@@ -163,7 +163,7 @@ type Asking = Pick<ExportsCtx, 'manager'>;
 /** Limited roles neither make nor open what shows more than they may see: to them such a file is missing. */
 export function mayMake({ manager }: Asking, kind: ExportRow['kind']): boolean {
   if (kind === 'everything') return isHeldBy('export.everything', manager?.role);
-  return !integrationOf[kind] || isHeldBy('payroll.make', manager?.role);
+  return !payrollSystemOf(kind) || isHeldBy('payroll.make', manager?.role);
 }
 /** Payroll files hold kennitölur, so people who make these files see them. */
 const seesKennitala = ({ manager }: Asking): boolean => isHeldBy('payroll.make', manager?.role);
@@ -173,7 +173,7 @@ const isOwn = ({ manager }: Asking, { managerId }: ExportRow): boolean =>
 /** A limited person opens own files, and for pay the files that payroll has a record of. */
 function mayOpen(ctx: Asking, row: ExportRow): boolean {
   if (!mayMake(ctx, row.kind)) return false;
-  if (integrationOf[row.kind]) return true;
+  if (payrollSystemOf(row.kind)) return true;
   return isOwn(ctx, row) && (row.hidesKennitala === true || seesKennitala(ctx));
 }
 

@@ -1,7 +1,6 @@
 // Makes the payroll file of a job: its rows, its name, its record.
 
 import { createHash } from 'node:crypto';
-import { integrationKeys } from '#shared/limits.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import {
   fileNamePart,
@@ -10,10 +9,9 @@ import {
   run,
   type RunCtx,
 } from '#functions/domain/exports/exports.ts';
-import type { PayrollSystem } from '#shared/model/payroll.ts';
+import { payrollSystemOf } from '#shared/model/payroll.ts';
 import { isCountedOtherwise, type Work, type WorkFilters } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
-import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { refuseBlocked } from './blocked.ts';
 import { dkFile } from './dk.ts';
 import { paydayFile } from './payday.ts';
@@ -32,7 +30,7 @@ export const makePayrollFile = (
   wanted: { readonly companyId: string; readonly exportId: string },
 ): Promise<void> =>
   run(ctx, wanted, async (job, company, advance): Promise<MadeFile> => {
-    const system = systemOf(job.kind);
+    const system = payrollSystemOf(job.kind);
     // Since the request it may have been turned off, or a kennitala removed.
     if (system === undefined || !company.integrations[system]?.active)
       throw new Failure('integration_missing');
@@ -49,9 +47,6 @@ export const makePayrollFile = (
       record: (made) => recordOf(job, sheet, { ...made, readAt: ctx.now, fileName }),
     };
   });
-
-const systemOf = (kind: ExportRow['kind']): PayrollSystem | undefined =>
-  integrationKeys.find((key) => key === kind);
 
 /** Above this length only the first name is given, and a mark stands for the others. */
 const joinedMax = 40;

@@ -1,11 +1,11 @@
 // Spreadsheets: the report's own rows in a workbook that another library reads and recalculates.
 
 import { describe, expect, it } from 'vitest';
-import { integrationOf } from '#functions/domain/exports/jobs/integration-of.ts';
 import { requestExport } from '#functions/domain/payroll/request.ts';
 import { read as readReport } from '#functions/domain/report/report.ts';
 import type { OfficeRole } from '#shared/access.ts';
 import { exportKinds } from '#shared/model/export.ts';
+import { payrollSystemOf } from '#shared/model/payroll.ts';
 import { report } from '#shared/model/report.ts';
 import { dayNumber } from '#shared/time/calendar.ts';
 import { type Asked, useOffice } from './exported.ts';
@@ -182,7 +182,7 @@ describe('a spreadsheet', () => {
     expect(rows[0]).toMatchObject({ Employee: 'Guðrún', Kennitala: '0101302989', Entries: 1 });
   });
 
-  it.each(exportKinds.filter((kind) => !integrationOf[kind] && kind !== 'pdf'))(
+  it.each(exportKinds.filter((kind) => !payrollSystemOf(kind) && kind !== 'pdf'))(
     'of kind %s shows a kennitala only to those who may see it in the list of employees',
     async (kind) => {
       const owner = await world.aCompany({ settings, integrations: { payday: { active: true } } });

@@ -4,13 +4,13 @@ import { exportRequested, payrollRequested } from '#events/exports.ts';
 import { exportUrlSeconds, productName } from '#shared/limits.ts';
 import type { ExportKind, ExportOptions } from '#shared/model/export.ts';
 import type { ExportFilters } from '#shared/model/filters.ts';
+import { payrollSystemOf } from '#shared/model/payroll.ts';
 import type { FileAddresses } from '#functions/aws/file-addresses.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { exportItem, type ExportRow, newlyQueued } from '#functions/table/rows/export-row.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { absent, type Change } from '#functions/table/write.ts';
-import { integrationOf } from './integration-of.ts';
 import { fileKey } from './run.ts';
 import * as store from './store.ts';
 import { addAllUnfinished } from './unfinished.ts';
@@ -48,7 +48,7 @@ export function jobsForMail(ctx: OrderCtx, order: Order) {
     }),
   );
   const promised = rows.map(({ kind, companyId, id }) =>
-    ctx.send(ctx, integrationOf[kind] ? payrollRequested : exportRequested, { companyId, exportId: id }),
+    ctx.send(ctx, payrollSystemOf(kind) ? payrollRequested : exportRequested, { companyId, exportId: id }),
   );
   const changes: Change[] = [
     addAllUnfinished(order.companyId, rows),
