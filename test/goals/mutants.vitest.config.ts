@@ -8,7 +8,9 @@ export default defineConfig({
     env: { PASSWORD_COST: '64' },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    include: [`${process.env['MUTANT_TESTS']}/**/*.test.ts`],
+    include: (process.env['MUTANT_TESTS'] ?? '')
+      .split(',')
+      .map((place) => (place.endsWith('.ts') ? place : `${place}/**/*.test.ts`)),
     setupFiles: ['test/kit/shared-process.ts'],
     isolate: false,
   },

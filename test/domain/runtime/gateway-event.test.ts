@@ -1,14 +1,11 @@
 // Events of three gateways in three shapes are read as the same request.
 
-import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { heldBy } from '#functions/runtime/cookies.ts';
 import { type GatewayEvent, gatewayReplyOf, httpEventOf } from '#functions/runtime/gateway-event.ts';
 import type { HttpReply } from '#functions/runtime/reply.ts';
-import { deviceCookieName } from '#shared/limits.ts';
-import { anEvent } from '#test/kit/world/http-event.ts';
+import { anEvent, aRestEvent, restCookies as cookies } from '#test/kit/world/http-event.ts';
 
-const cookies = ['sid=c1.COMPANY.secret', `${deviceCookieName('sid')}=known`];
 const header = cookies.join('; ');
 
 beforeAll(() => {
@@ -21,56 +18,11 @@ const through = (event: GatewayEvent, reply: HttpReply = { statusCode: 204 }) =>
   sent: gatewayReplyOf(event, reply),
 });
 
-const fromRest = (more: Partial<APIGatewayProxyEvent> = {}): APIGatewayProxyEvent => ({
-  resource: '/api/employees/{id}/enable',
-  path: '/api/employees/e1/enable',
-  httpMethod: 'PUT',
-  headers: { 'Content-Type': 'application/json', Cookie: header, Accept: 'text/html' },
-  multiValueHeaders: { Accept: ['text/html', 'application/json'], 'X-Empty': undefined },
-  queryStringParameters: { name: 'Þór & co', day: '2' },
-  multiValueQueryStringParameters: { day: ['1', '2'] },
-  pathParameters: { id: 'e1' },
-  stageVariables: null,
-  body: '{"a":1}',
-  isBase64Encoded: false,
-  requestContext: {
-    accountId: '000000000000',
-    apiId: 'api',
-    authorizer: undefined,
-    protocol: 'HTTP/1.1',
-    httpMethod: 'PUT',
-    path: '/dev/api/employees/e1/enable',
-    stage: 'dev',
-    requestId: 'r1',
-    requestTimeEpoch: 1_770_000_000_000,
-    resourceId: 'x',
-    resourcePath: '/api/employees/{id}/enable',
-    identity: {
-      accessKey: null,
-      accountId: null,
-      apiKey: null,
-      apiKeyId: null,
-      caller: null,
-      clientCert: null,
-      cognitoAuthenticationProvider: null,
-      cognitoAuthenticationType: null,
-      cognitoIdentityId: null,
-      cognitoIdentityPoolId: null,
-      principalOrgId: null,
-      sourceIp: '192.0.2.7',
-      user: null,
-      userAgent: 'phone',
-      userArn: null,
-    },
-  },
-  ...more,
-});
-
 describe('the session and the device of a request', () => {
   it.each<[string, GatewayEvent]>([
     ['the cookies of an HTTP API’s event', { ...anEvent({}), cookies }],
     ['the header of an emulator’s event, which has no cookies', anEvent({ cookie: header })],
-    ['the header of a REST API’s event', fromRest()],
+    ['the header of a REST API’s event', aRestEvent()],
   ])('are read from %s', (_, event) => {
     const { read } = through(event);
     expect(heldBy(read)).toEqual({ held: 'c1.COMPANY.secret', device: 'known' });
@@ -84,7 +36,7 @@ describe('the session and the device of a request', () => {
 
 describe('a REST API’s event', () => {
   it('is read as the HTTP API’s: route, small header names, joined values, the query as it was sent', () => {
-    const { read } = through(fromRest());
+    const { read } = through(aRestEvent());
     expect(read).toMatchObject({
       version: '2.0',
       routeKey: 'PUT /api/employees/{id}/enable',
@@ -106,7 +58,7 @@ describe('a REST API’s event', () => {
       pathParameters: null,
       body: null,
     };
-    const { read } = through(fromRest(nothing));
+    const { read } = through(aRestEvent(nothing));
     expect(read.rawQueryString).toBe('');
     expect(read).not.toHaveProperty('pathParameters');
     expect(read).not.toHaveProperty('body');
@@ -114,11 +66,11 @@ describe('a REST API’s event', () => {
 
   it('is answered with a header for each cookie, and no other field than a REST API knows', () => {
     const reply = { statusCode: 200, headers: { vary: 'origin' }, body: 'b64', isBase64Encoded: true };
-    expect(through(fromRest(), { ...reply, cookies: ['a=1', 'b=2'] }).sent).toEqual({
+    expect(through(aRestEvent(), { ...reply, cookies: ['a=1', 'b=2'] }).sent).toEqual({
       ...reply,
       multiValueHeaders: { 'set-cookie': ['a=1', 'b=2'] },
     });
-    expect(through(fromRest()).sent).toEqual({ statusCode: 204, body: '' });
+    expect(through(aRestEvent()).sent).toEqual({ statusCode: 204, body: '' });
   });
 });
 
