@@ -1,4 +1,4 @@
-// The form that creates a project, for the set-up and the list.
+// The form of a project, for creating and for editing one: its fields, how they are typed, sent and compared.
 
 import type { ReactNode } from 'react';
 import { companies } from '#shared/api/company.ts';
@@ -8,7 +8,9 @@ import {
   descriptionRowsMax,
   descriptionRowsMin,
 } from '#shared/limits.ts';
+import { isSameSite } from '#shared/distance.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
+import type { Site } from '#shared/model/place.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -49,13 +51,8 @@ export function useProjectForm({ onCreated, drawError = plainError, isWhole = fa
   const create = useChange(createProject);
   const form = useSchemaForm({
     schema: createProject.body,
-    initialValues: { name: '', description: '', budget_hours: '', ...siteValues(undefined) },
-    prepare: ({ name, description, budget_hours: budget, ...site }) => ({
-      name,
-      ...(description.trim() ? { description } : {}),
-      ...(budget.trim() ? { budget_hours: budgetFrom(budget) } : {}),
-      ...(site.site.trim() ? { site: siteSentFrom(site) } : {}),
-    }),
+    initialValues: projectValues(),
+    prepare: sentFrom,
     explain: words.explain,
     translate: words.field,
   });
@@ -77,11 +74,69 @@ export function useProjectForm({ onCreated, drawError = plainError, isWhole = fa
 
 type Values = SiteValues & { name: string; description: string; budget_hours: string };
 
+/** A project as typed texts; without one, the empty form. */
+export const projectValues = ({
+  name = '',
+  description = '',
+  budget_hours,
+  site,
+}: Partial<Project> = {}): Values => ({
+  name,
+  description,
+  budget_hours: typedText(budget_hours ?? null),
+  ...siteValues(site),
+});
+
+/** For the schema, without the fields that are left empty. */
+export const sentFrom = ({ name, description, budget_hours: budget, ...site }: Values) => ({
+  name,
+  ...(description.trim() ? { description } : {}),
+  ...(budget.trim() ? { budget_hours: budgetFrom(budget) } : {}),
+  ...(site.site.trim() ? { site: siteSentFrom(site) } : {}),
+});
+
+/** A project's fields as they are shown to a person. */
+export function useProjectWords() {
+  const t = useTexts('people');
+  return (one: Project) => {
+    const { description, budget_hours: budget, site } = projectValues(one);
+    return [
+      { label: t('project.name'), value: one.name },
+      { label: t('project.description'), value: description },
+      { label: t('project.budget'), value: budget },
+      { label: t('project.site'), value: one.site ? `${site} (${one.site.radius} m)` : '' },
+    ];
+  };
+}
+
+type Fields = Pick<Project, 'name' | 'description'> & {
+  readonly budget_hours?: number | null | undefined;
+  readonly site?: Site | null | undefined;
+};
+
+/** The changed fields as they are sent, and as Undo sends them back; undefined where nothing changed. */
+export function projectChanges(before: Fields, after: Fields) {
+  const descriptionOf = ({ description = '' }: Fields) => description.trim();
+  const budgetOf = ({ budget_hours: budget }: Fields) => budget || null;
+  const isNamed = after.name !== before.name;
+  const isDescribed = descriptionOf(after) !== descriptionOf(before);
+  const isBudgeted = budgetOf(after) !== budgetOf(before);
+  const isMoved = !isSameSite(after.site ?? undefined, before.site ?? undefined);
+  if (!isNamed && !isDescribed && !isBudgeted && !isMoved) return undefined;
+  const of = (one: Fields) => ({
+    ...(isNamed ? { new_name: one.name } : {}),
+    ...(isDescribed ? { new_description: one.description ?? '' } : {}),
+    ...(isBudgeted ? { new_budget_hours: budgetOf(one) } : {}),
+    ...(isMoved ? { new_site: one.site ?? null } : {}),
+  });
+  return { there: of(after), back: of(before) };
+}
+
 /** The field that the form was opened for; it gets the focus. */
 export type ProjectField = 'budget' | 'site';
 
 /** The typed hours for the schema: null for none. A text that is no number stays, so that the schema refuses it. */
-export function budgetFrom(text: string): number | string | null {
+function budgetFrom(text: string): number | string | null {
   const typed = typedNumber(text);
   return typed === undefined ? text : typed;
 }
