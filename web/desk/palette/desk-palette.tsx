@@ -79,7 +79,6 @@ export function DeskPalette(props: Props) {
   const hints = { choose: t('hintChoose'), run: t('hintRun'), more: t('hintMore'), undo: t('hintUndo') };
   return (
     <Palette
-      open
       label={t('ask')}
       groups={[...groups, appearance]}
       unread={unread}

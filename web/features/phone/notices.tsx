@@ -1,13 +1,15 @@
 // Lines above the clock that few see: a closed account, a phone whose clock is wrong, what a scanned poster led to.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ProjectChoice } from '#shared/model/project.ts';
-import { useSignedIn } from '#web/api/session.tsx';
+import { fromWire } from '#shared/time/instant.ts';
+import { dayOf } from '#shared/time/zone.ts';
+import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { AlertAction, Notice } from '#web/ui/display/alert.tsx';
-import { Closed } from './own/closed.tsx';
 import type { useOwnWork } from './own/own-work.ts';
 import type { Clock } from './use-clock.ts';
+import { useWords } from './use-words.ts';
 
 type Props = {
   /** How far this phone's clock is from the server's. */
@@ -35,6 +37,36 @@ export function Notices(props: Props) {
       )}
     </>
   );
+}
+
+/** Why nothing can be changed: the company's account is deleted or disabled, or this employee is deactivated. */
+function Closed() {
+  useReadmitted();
+  const t = useTexts('phone');
+  const { zone, day } = useWords();
+  const { deletion, company_disabled: isCompanyDisabled } = useSignedIn();
+  const leavesAt = deletion && fromWire(deletion.ends);
+  if (leavesAt !== undefined) return <Notice>{t('leaving', { day: day(dayOf(zone, leavesAt)) })}</Notice>;
+  return <Notice>{t(isCompanyDisabled ? 'companyDisabled' : 'disabled')}</Notice>;
+}
+
+const askedMilliseconds = 60_000;
+
+/** Renews the session of a deactivated employee every minute, so that an open page notices the reactivation. */
+function useReadmitted(): void {
+  const { renew } = useSession();
+  useEffect(() => {
+    const ask = () => {
+      renew().catch((error: unknown) => console.warn('The session could not be renewed', error));
+    };
+    const onShow = () => void (document.visibilityState === 'visible' && ask());
+    const timer = setInterval(ask, askedMilliseconds);
+    document.addEventListener('visibilitychange', onShow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onShow);
+    };
+  }, [renew]);
 }
 
 /** A poster of a site that cannot be chosen, or of another site than the one where the person works now. */

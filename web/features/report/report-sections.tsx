@@ -3,14 +3,13 @@
 import { useMemo } from 'react';
 import type { ReportEntries } from '#shared/report/report-entries.ts';
 import { zoneOf } from '#shared/time/zone.ts';
+import { useTexts } from '#web/text.ts';
 import { fetchTables } from './tables/late-tables.ts';
-import { ExplainedFigure } from './explained/explained-figure.tsx';
-import { useExplained } from './explained/use-explained.ts';
+import { ExplainedFigure, useExplained } from './explained/explained-figure.tsx';
 import { ReportPicture } from './picture/report-picture.tsx';
 import { groupsOf, totalOf } from './report-groups.ts';
 import { ReportViewProvider, type ReportView, tiersIn } from './report-view.ts';
 import styles from './report.module.css';
-import { SplitNote } from './rules/split-note.tsx';
 import { SectionList } from './sections/section-list.tsx';
 import { sectionIdOf, useOpened } from './sections/use-opened.ts';
 import { OverlapNotice } from './tables/overlap-line.tsx';
@@ -69,5 +68,23 @@ function useView(
       explain,
     }),
     [entries, total, overlaps, rules, time_zone, showsComments, splits, explain],
+  );
+}
+
+/** Under a daily rule: that project overtime cannot be computed, and the choice to split it in time order. */
+function SplitNote({ splits, change }: Pick<Props['filters'], 'splits' | 'change'>) {
+  const t = useTexts('report');
+  return (
+    <>
+      {t(splits ? 'splitNote' : 'dailyNote')}{' '}
+      <button
+        type="button"
+        className={styles.noteAction}
+        data-no-print=""
+        onClick={() => change({ split: splits ? 'none' : undefined })}
+      >
+        {t(splits ? 'unsplit' : 'split')}
+      </button>
+    </>
   );
 }

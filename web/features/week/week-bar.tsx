@@ -3,7 +3,7 @@
 import { useTexts } from '#web/text.ts';
 import { late } from '#web/ui/page/late.tsx';
 import { ActionBar } from '#web/ui/table/action-bar.tsx';
-import type { WeekBarProps } from './chosen/bar-props.ts';
+import type { WeekBarProps } from './chosen/week-buttons.tsx';
 import { counted } from '#web/words/counted.ts';
 
 /** What can be done with the selected days comes once one is selected. */

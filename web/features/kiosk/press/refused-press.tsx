@@ -1,6 +1,6 @@
 // A press that the server refused: what was pressed, why it was not saved, and what the person decides.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError, isErrorCode } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import type { Refusal } from '#web/clock/press-queue.ts';
@@ -8,10 +8,12 @@ import { commentTexts, refusedPress, type Choice } from '#web/clock/refused-pres
 import { RefusedChoices } from '#web/clock/refused-choices.tsx';
 import { type Project, sinceText, useKioskTime } from '#web/features/kiosk/kiosk-time.ts';
 import { LettersPad } from '#web/features/kiosk/person/letters-pad.tsx';
-import { OtherProject } from '#web/features/kiosk/person/other-project.tsx';
+import styles from '#web/features/kiosk/person/person.module.css';
+import { ProjectTiles } from '#web/features/kiosk/person/project-tiles.tsx';
 import { fromWire } from '#shared/time/instant.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { type Press, timeOf } from './presses.ts';
 
 export type Decision =
@@ -98,6 +100,31 @@ function useShown({ press, projects, isBusy, onDecide }: Props, there: string) {
         return t(`refused.${choice.is}`);
     }
   };
+}
+
+/** The choice of another project, where the press's own was closed meanwhile. */
+function OtherProject(props: {
+  projects: readonly Project[];
+  isBusy: boolean;
+  onChoose: (project: { id: string; name: string }) => void;
+}) {
+  const t = useTexts('kiosk');
+  const [chosen, setChosen] = useState<string>();
+  const project = props.projects.find(({ id }) => id === chosen);
+  return (
+    <div className={styles.other}>
+      <ProjectTiles projects={props.projects} lastId={null} value={chosen} onChange={setChosen} />
+      <Button
+        size="l"
+        variant="primary"
+        loading={props.isBusy}
+        disabled={!project}
+        onClick={() => project && props.onChoose({ id: project.id, name: project.name })}
+      >
+        {t('refused.other')}
+      </Button>
+    </div>
+  );
 }
 
 type OfficeComments = ReturnType<typeof useOfficeComments>;

@@ -21,7 +21,7 @@ export function Explained({ asked, figure, query, onClose }: Props) {
     <Anchored anchor={figure} labelledBy={headingId} onClose={onClose}>
       {asked.of === 'day' && <ExplainedDay {...asked} {...given} />}
       {asked.of === 'employee' && <EmployeeOvertime id={asked.id} {...given} />}
-      {asked.of === 'project' && <ProjectOvertime id={asked.id} {...given} />}
+      {asked.of === 'project' && <ProjectOvertime id={asked.id} onClose={onClose} />}
     </Anchored>
   );
 }

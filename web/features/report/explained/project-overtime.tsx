@@ -3,14 +3,13 @@
 import { useTexts } from '#web/text.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useReportView } from '#web/features/report/report-view.ts';
-import type { ReportQuery } from '#web/features/report/use-report-query.ts';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
 import styles from './explained.module.css';
 import { ExplainedFrame } from './explained-frame.tsx';
 import { LimitTable } from './limit-table.tsx';
 import { overtimeOfProject } from './overtime-rows.ts';
 
-type Props = { readonly id: string; readonly query: ReportQuery; readonly onClose: () => void };
+type Props = { readonly id: string; readonly onClose: () => void };
 
 export function ProjectOvertime({ id, onClose }: Props) {
   const t = useTexts('report');

@@ -5,7 +5,24 @@ import { useSayClosed } from '#web/entry/closed-days.ts';
 import { useReopenHref } from '#web/entry/days/reopen-href.ts';
 import { useTexts } from '#web/text.ts';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
-import type { WeekBarProps } from './bar-props.ts';
+import type { Day } from '#shared/time/day.ts';
+import type { WeekActions } from '#web/features/week/week-actions.ts';
+import type { Chosen } from '#web/features/week/week-selection.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
+
+/** What the bar and its buttons are given. */
+export type WeekBarProps = {
+  readonly chosen: Chosen;
+  /** How many days are selected, also empty ones, and how many can be. */
+  readonly selected: number;
+  readonly most: number;
+  readonly days: readonly Day[];
+  readonly isApprovalOn: boolean;
+  readonly actions: WeekActions;
+  readonly time: CompanyTime;
+  readonly onAll: () => void;
+  readonly onNone: () => void;
+};
 
 export function WeekButtons(props: WeekBarProps) {
   const { chosen, isApprovalOn, actions } = props;

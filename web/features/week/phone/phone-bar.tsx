@@ -2,7 +2,7 @@
 
 import { useTexts } from '#web/text.ts';
 import { late } from '#web/ui/page/late.tsx';
-import type { PhoneBarProps } from './bar-props.ts';
+import type { PhoneBarProps } from './phone-buttons.tsx';
 import styles from './week-phone.module.css';
 import { counted } from '#web/words/counted.ts';
 

@@ -7,8 +7,24 @@ import { useReopenHref } from '#web/entry/days/reopen-href.ts';
 import { useTexts } from '#web/text.ts';
 import { Button, ButtonLink, IconButton } from '#web/ui/form/button.tsx';
 import { Popup } from '#web/ui/overlay/popup.tsx';
-import type { PhoneBarProps } from './bar-props.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
+import type { WeekActions } from '#web/features/week/week-actions.ts';
+import type { Chosen } from '#web/features/week/week-selection.ts';
 import styles from './week-phone.module.css';
+
+/** What the bar and its buttons are given. */
+export type PhoneBarProps = {
+  readonly chosen: Chosen;
+  /** Days that wait for approval. */
+  readonly waiting: number;
+  readonly isApprovalOn: boolean;
+  /** The start of days that are all of a locked period, in epoch seconds. */
+  readonly lockedAt: number | undefined;
+  readonly actions: WeekActions;
+  readonly time: CompanyTime;
+  readonly onWaiting: () => void;
+  readonly onNone: () => void;
+};
 
 export function PhoneButtons(props: PhoneBarProps) {
   const { chosen, isApprovalOn, actions } = props;
