@@ -7,7 +7,7 @@ import type { Once } from './context.ts';
 import { addressOf } from './origin.ts';
 import { Failure } from './fail.ts';
 import { contentHash } from './once.ts';
-import { hashedInput } from './parse.ts';
+import { bodyText } from './parse.ts';
 import { type HttpEvent, headerOf } from './reply.ts';
 
 const noCompany = '-';
@@ -37,4 +37,10 @@ export function onceOf(
     key: contentHash(JSON.stringify([who, endpoint.path, key])),
     hash: contentHash(`${endpoint.method} ${event.rawPath} ${hashedInput(endpoint, event, input)}`),
   };
+}
+
+/** The part of a request that a repeat must send unchanged: all but the endpoint's `perTry` fields. */
+function hashedInput({ perTry }: Endpoint, event: HttpEvent, input: unknown): string {
+  if (!perTry) return bodyText(event);
+  return JSON.stringify(input, (field, value: unknown) => (perTry.includes(field) ? undefined : value));
 }

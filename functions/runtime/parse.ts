@@ -25,12 +25,6 @@ export function bodyText(event: HttpEvent): string {
   return event.isBase64Encoded ? Buffer.from(text, 'base64').toString('utf8') : text;
 }
 
-/** The part of a request that a repeat must send unchanged: all but the endpoint's `perTry` fields. */
-export function hashedInput({ perTry }: Endpoint, event: HttpEvent, input: unknown): string {
-  if (!perTry) return bodyText(event);
-  return JSON.stringify(input, (field, value: unknown) => (perTry.includes(field) ? undefined : value));
-}
-
 /** A larger body is not even parsed for its field. */
 const namedBytesMax = 2 * 1024 * 1024;
 

@@ -287,7 +287,6 @@ export const findEmployeeNamed = (ctx: Pick<Ctx, 'table'>, companyId: string, na
 export const isTokenOf = isEmployeeToken;
 
 export const noteLogin = store.noteLogin;
-export { settleZeroLunches } from './zero-lunches.ts';
 export { withinSmsBudgets } from './login-sms.ts';
 export { mayGetSms } from './phone.ts';
 export { proveAtTimeClock } from './time-clock-proof.ts';

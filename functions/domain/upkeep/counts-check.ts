@@ -6,12 +6,12 @@ import {
   catchUpName,
   failTogether,
   forEvery,
-  settleZeroRules,
   withNamesCaughtUp,
 } from '#functions/domain/companies/companies.ts';
-import { catchUpEmployeeNames, settleZeroLunches } from '#functions/domain/employees/employees.ts';
+import { catchUpEmployeeNames } from '#functions/domain/employees/employees.ts';
 import { catchUpProjectNames } from '#functions/domain/projects/projects.ts';
 import { type Counted, recount } from '#functions/domain/counts/counts.ts';
+import { settleZeroRules } from './zero-rules.ts';
 
 type CheckCtx = Pick<JobCtx, 'table' | 'log' | 'now'>;
 const all: readonly Counted[] = ['apiKeys', 'employees', 'managers', 'projects'];
@@ -24,7 +24,6 @@ export async function checkCounts(ctx: CheckCtx): Promise<void> {
   const failures = await forEvery(ctx, async (company, row) => {
     const companyId = company.id;
     await settleZeroRules(ctx, company, row);
-    await settleZeroLunches(ctx, companyId);
     for (const of of all) {
       if (await recount(ctx, companyId, of)) ctx.log.info('count_corrected', { companyId, message: of });
     }
