@@ -1,12 +1,12 @@
 // What employees noted themselves and what the office answered, folded below the list: who, which day, what, when, and 'Put back' also after the ten seconds of Undo.
 
-import { IconCheck, IconUser } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconChevronRight, IconUser } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { type DayNote, type DayNoteKind, dayNoteKinds } from '#shared/model/day-note.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { type Answer, keyOf, mayPutBack } from '#web/features/payroll/model/answered.ts';
 import type { Month } from '#web/features/payroll/model/data.ts';
-import { Fold } from './fold.tsx';
 import styles from './month.module.css';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
 import { counted } from '#web/words/counted.ts';
@@ -88,6 +88,32 @@ function OwnAnswers({ month, answering, step, mayWrite }: Omit<Props, 'noted'>) 
         );
       })}
     </Fold>
+  );
+}
+
+type FoldProps = { readonly heading: ReactNode; readonly children: ReactNode };
+
+/** A list below the list of a step: its heading opens and shuts it. */
+function Fold({ heading, children }: FoldProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const Icon = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon size={18} stroke={1.75} aria-hidden="true" />
+        {heading}
+      </button>
+      <ul id={id} hidden={!isOpen} className={styles.answered}>
+        {children}
+      </ul>
+    </div>
   );
 }
 

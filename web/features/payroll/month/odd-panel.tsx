@@ -30,7 +30,7 @@ import { useShownRows } from './use-shown-rows.ts';
 import type { OddKind, OddRow } from '#web/features/payroll/model/odd.ts';
 import { Panel, type ToNext } from './panel.tsx';
 import { RowHeads } from './row-heads.tsx';
-import { Row } from './rows.tsx';
+import { Row } from './row.tsx';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
 import { type Fixing, useFixes } from '#web/features/payroll/model/use-fixes.ts';
 
