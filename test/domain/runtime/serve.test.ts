@@ -5,7 +5,7 @@ import { BatchGetCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/li
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { Ctx } from '#functions/runtime/context.ts';
+import type { Actor, Ctx } from '#functions/runtime/context.ts';
 import { environment } from '#functions/runtime/env.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { GatewayEvent } from '#functions/runtime/gateway-event.ts';
@@ -41,7 +41,23 @@ const calls = group('company', {
     once: true,
   }),
   end: endpoint({ ...shared, method: 'DELETE', path: '/things' }),
+  manage: endpoint({ ...shared, method: 'PUT', path: '/things', access: 'platform.manage', reply }),
 });
+const administrator: Actor = {
+  role: 'ADMIN',
+  company: undefined,
+  employee: undefined,
+  session: {
+    companyId: 'platform',
+    subject: 'a1',
+    secretHash: '',
+    role: 'ADMIN',
+    createdAt: 0,
+    usedAt: 0,
+    version: 0,
+    actingFor: undefined,
+  },
+};
 
 const wire = mockClient(DynamoDBDocumentClient);
 let verb: (ctx: Ctx) => unknown = () => undefined;
@@ -56,9 +72,8 @@ beforeAll(async () => {
   const { serve } = await import('#functions/runtime/serve.ts');
   const anything = z.custom<never>(() => true);
   const run = async (ctx: Ctx) => z.parse(anything, await verb(ctx));
-  const served = serve(calls, { read: run, change: run, end: run }, async () => undefined, {
-    tool: 'hammer',
-  });
+  const verbs = { read: run, change: run, end: run, manage: run };
+  const served = serve(calls, verbs, async () => administrator, { tool: 'hammer' });
   call = z.parse(
     z.custom<typeof call>((value) => typeof value === 'function'),
     served,
@@ -121,12 +136,23 @@ describe('an answer', () => {
         milliseconds: expect.any(Number),
       },
     ]);
+    const { milliseconds } = z.parse(z.object({ milliseconds: z.number() }), JSON.parse(log[0] ?? ''));
+    expect(milliseconds).toBeLessThan(performance.now());
   });
 
   it('without a declared reply is empty', async () => {
     expect(await asked({ route: 'DELETE /things' })).toEqual({
       statusCode: 204,
       headers: { 'cache-control': 'no-store', 'x-request-id': 'test' },
+    });
+  });
+
+  it('is given to an administrator too, who has no company', async () => {
+    expect(await asked({ route: 'PUT /things' })).toMatchObject({ statusCode: 401 });
+    const headers = { authorization: 'Bearer held' };
+    expect(await asked({ route: 'PUT /things', headers })).toMatchObject({
+      statusCode: 200,
+      body: '{"name":"a"}',
     });
   });
 
