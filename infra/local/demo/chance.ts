@@ -1,7 +1,6 @@
 // The demo's random numbers: the same on every machine, so that two demos of one moment are equal.
 
-import { employeeTokenAlphabet, employeeTokenLength } from '#shared/limits.ts';
-import { isEasyToGuess } from '#shared/model/employee-letters.ts';
+import { idAlphabet, type IdKind, idKinds } from '#shared/model/ids.ts';
 
 export type Chance = ReturnType<typeof chanceFrom>;
 
@@ -20,20 +19,11 @@ export function chanceFrom(seed: string) {
   };
   /** A whole number from `least` to `most`, both possible. */
   const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
-  return {
-    next,
-    whole,
-    /** True this often out of a hundred. */
-    percent: (share: number): boolean => next() * 100 < share,
-    pick: (from: readonly string[]): string => from[whole(0, from.length - 1)] ?? '',
-    /** This many characters of an alphabet. */
-    text: (length: number, alphabet: string): string =>
-      Array.from({ length }, () => alphabet.charAt(whole(0, alphabet.length - 1))).join(''),
-  };
-}
-
-/** A 4-letter password as our screens suggest them. */
-export function lettersBy(chance: Chance): string {
-  const letters = chance.text(employeeTokenLength, employeeTokenAlphabet);
-  return isEasyToGuess(letters) ? lettersBy(chance) : letters;
+  const pick = (from: ArrayLike<string>): string => from[whole(0, from.length - 1)] ?? '';
+  const text = (length: number, alphabet: string): string =>
+    Array.from({ length }, () => pick(alphabet)).join('');
+  /** True this often out of a hundred. */
+  const percent = (share: number): boolean => next() * 100 < share;
+  const id = (kind: IdKind): string => idKinds[kind].letter + text(idKinds[kind].length, idAlphabet);
+  return { next, whole, pick, text, percent, id };
 }

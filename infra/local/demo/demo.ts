@@ -9,29 +9,18 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { administratorItem } from '#functions/table/rows/administrator-row.ts';
-import type { Photo } from '#functions/table/rows/photo-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import { runChild } from '#infra/local/child.ts';
 import type { Cloud } from '#infra/local/cloud.ts';
 import type { DemoLogin } from '#infra/local/data-folder.ts';
 import { rootFolder } from '#infra/local/source-hash.ts';
-import { casts } from './casts.ts';
+import { casts, hulda, kilbride, tejo, thakverk } from './casts.ts';
 import { demoPasswordCost, rowsOf } from './rows.ts';
 
-const administrator = { name: 'admin', password: 'stund-admin-demo' } as const;
+const administrator = { name: 'admin', password: 'stund-admin-demo' };
+const photosRefusal = "The demo's photos could not be drawn: start with --empty, or fix what is named above.";
 const rowsAtOnce = 25;
 const batchesAtOnce = 4;
-
-/** Pictures of roofs, in the two sizes that the photos worker makes. */
-const putPhotos = (bucket: string, photos: readonly Photo[]): Promise<void> =>
-  runChild(
-    [
-      join(rootFolder, 'infra/local/demo/draw-photos.ts'),
-      bucket,
-      ...photos.map(({ companyId, id }) => `photos/${companyId}/${id}`),
-    ],
-    "The demo's photos could not be drawn: start with --empty, or fix what is named above.",
-  );
 
 async function writeAll(tableName: string, items: readonly Item[]): Promise<void> {
   const plain = new DynamoDBClient({});
@@ -68,55 +57,35 @@ export function demoTargetOf({ clock, model, secret }: Cloud): DemoTarget {
 }
 
 /** Fills the table and the buckets; the same clock gives the same story. */
-export async function fillDemo(
-  { now, tableName, photosBucket, secret }: DemoTarget,
-  tell: (sentence: string) => void,
-): Promise<DemoLogin[]> {
-  const writings: Promise<void>[] = [];
-  // Not awaited: the next company's rows are made meanwhile.
-  const begin = (writing: Promise<void>): void => {
-    writing.catch(() => undefined);
-    writings.push(writing);
-  };
-  const companies: Awaited<ReturnType<typeof rowsOf>>[] = [];
-  for (const cast of casts) {
-    const rows = await rowsOf(cast, now, { get: secret });
-    companies.push(rows);
-    begin(writeAll(tableName, rows.items));
-  }
-  const photos = companies.flatMap((one) => one.photos);
-  begin(putPhotos(photosBucket, photos));
-  const { name, password } = administrator;
-  const passwordHash = await hashPassword(password, demoPasswordCost);
-  begin(writeAll(tableName, [administratorItem({ name, passwordHash })]));
-  for (const [at, { entries, photos: own }] of companies.entries()) {
-    await writings[at];
-    const { name: company, people } = casts[at] ?? casts[0];
-    tell(`Demo: ${company}, ${people.length} people, ${entries} entries, ${own.length} photos`);
-  }
-  await Promise.all(writings);
-  return loginsOf(companies[0]?.employee ?? { name: '', password: '' });
+export async function fillDemo(target: DemoTarget, tell: (sentence: string) => void): Promise<DemoLogin[]> {
+  const { now, tableName, photosBucket, secret } = target;
+  const companies = await Promise.all(casts.map((cast) => rowsOf(cast, now, { get: secret })));
+  const passwordHash = await hashPassword(administrator.password, demoPasswordCost);
+  const items = [
+    administratorItem({ name: administrator.name, passwordHash }),
+    ...companies.flatMap((one) => one.items),
+  ];
+  const photos = companies.flatMap((one) =>
+    one.photos.map(({ companyId, id }) => `photos/${companyId}/${id}`),
+  );
+  const drawing = join(rootFolder, 'infra/local/demo/draw-photos.ts');
+  const drawn = runChild([drawing, photosBucket, ...photos], photosRefusal);
+  await Promise.all([drawn, writeAll(tableName, items)]);
+  for (const one of companies)
+    tell(`Demo: ${one.name}, ${one.people} people, ${one.entries} entries, ${one.photos.length} photos`);
+  return loginsOf(companies[0]?.employee ?? administrator);
 }
 
-function loginsOf(employee: { readonly name: string; readonly password: string }): DemoLogin[] {
-  const ownerOf = ({ name, password }: (typeof casts)[number]): DemoLogin => ({
-    role: 'COMPANY',
-    path: '/login',
-    company: name,
-    name,
-    password,
-  });
-  const [first, ...others] = casts;
-  const owner = ownerOf(first);
-  const office = casts.flatMap(({ name: company, office: one }) =>
-    one ? [{ ...ownerOf(first), company, name: one.email, password: one.password }] : [],
-  );
-  return [
-    { role: 'ADMIN', path: '/admin', company: '', ...administrator },
-    owner,
-    { ...owner, role: 'COMPANY_TIME_CLOCK', path: '/login_time_clock' },
-    { ...owner, role: 'EMPLOYEE', path: '/login_employee', ...employee },
-    ...others.map(ownerOf),
-    ...office,
-  ];
+type Named = { readonly name: string; readonly password: string };
+function loginsOf(employee: Named): DemoLogin[] {
+  const logins = [
+    ['ADMIN', '/admin', '', administrator],
+    ['COMPANY', '/login', thakverk.name, thakverk],
+    ['COMPANY_TIME_CLOCK', '/login_time_clock', thakverk.name, thakverk],
+    ['EMPLOYEE', '/login_employee', thakverk.name, employee],
+    ['COMPANY', '/login', kilbride.name, kilbride],
+    ['COMPANY', '/login', tejo.name, tejo],
+    ['COMPANY', '/login', thakverk.name, { ...hulda, name: hulda.email }],
+  ] as const;
+  return logins.map(([role, path, company, { name, password }]) => ({ role, path, company, name, password }));
 }

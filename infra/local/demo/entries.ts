@@ -1,189 +1,120 @@
-// Turns a shift of the demo into a work log's row: edits, approval, comments, locations, presses.
+// Turns a shift of the demo into a work log as it stands now: pressed, corrected and approved by the domain's own rules.
 
-import { idAlphabet } from '#shared/model/ids.ts';
+import { veryLongEntrySeconds } from '#shared/limits.ts';
 import type { Author } from '#shared/model/worklog.ts';
-import type { FieldChange, HistoryAction, HistoryEntry } from '#functions/table/rows/history-row.ts';
-import type { Photo } from '#functions/table/rows/photo-row.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { zoneOf } from '#shared/time/zone.ts';
 import {
-  type CommentRow,
-  entryPart,
-  type LocationRow,
-  monthAt,
-  requestHash,
-  type WorkLogRow,
-  workLogId,
-} from '#functions/table/rows/work-log-row.ts';
-import { type Cast, forgotten, remarks } from './casts.ts';
+  actionOf,
+  type ChangeSent,
+  differences,
+  revised,
+} from '#functions/domain/worklogs/change/revision.ts';
+import { endedRow } from '#functions/domain/worklogs/press/ending.ts';
+import { freshEntry } from '#functions/domain/worklogs/press/fresh.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { HistoryEntry } from '#functions/table/rows/history-row.ts';
+import { monthAt, requestHash, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import { type Cast, type Person, remarks } from './casts.ts';
 import type { Chance } from './chance.ts';
-import { lockedBefore } from './periods.ts';
 import type { Shift } from './shifts.ts';
 
-export type Ids = {
-  readonly companyId: string;
-  readonly employeeIds: readonly string[];
-  readonly projectIds: readonly string[];
+export type Story = {
+  readonly cast: Cast;
+  readonly company: Company;
+  readonly now: number;
+  readonly chance: Chance;
+  /** Entries that began before are locked, so all are approved. */
+  readonly lockedBefore: number;
 };
-export type Entry = { readonly row: WorkLogRow; readonly history: readonly HistoryEntry[] };
-
-const approvedAfterDays = 8;
 const daySeconds = 86_400;
-const positionErrorDegrees = 60 / 111_320;
-/** One clock-in of so many is made over two kilometres north of the site, where material is fetched. */
-const elsewhereEvery = 47;
-const elsewhereDegrees = 0.021;
 /** A crew without phones uses the tablet in the workshop. */
 const tabletCrew = 2;
+/** One clock-in of so many is made over two kilometres north of the site, where material is fetched. */
+const elsewhere = { every: 47, degrees: 0.021 };
 
-const idOf = (letter: string, length: number, chance: Chance): string =>
-  letter + chance.text(length, idAlphabet);
+/** A position at the site, or none: phones do not always find one, and it is kept for a while. */
+function locationAt({ company, now, chance }: Story, { site: { site }, startAt }: Shift, takenAt: number) {
+  const { enabled, kept_days } = company.settings.location;
+  const isKept = enabled && takenAt > now - kept_days * daySeconds;
+  if (!site || !isKept || chance.percent(28)) return undefined;
+  const isElsewhere = takenAt === startAt && Math.floor(startAt / 60) % elsewhere.every === 0;
+  const near = (degrees: number): string => (degrees + (chance.next() - 0.5) / 1000).toFixed(6);
+  const lat = near(site.lat + (isElsewhere ? elsewhere.degrees : 0));
+  return { lat, lon: near(site.lon), accuracy: chance.whole(4, 38), takenAt, receivedAt: takenAt };
+}
 
-function positionAt(cast: Cast, shift: Shift, at: number, chance: Chance): LocationRow | undefined {
-  const site = cast.sites[shift.site];
-  if (!site || !chance.percent(72)) return undefined;
-  const away = () => (chance.next() - 0.5) * 2 * positionErrorDegrees;
-  const isElsewhere = at === shift.startAt && Math.floor(at / 60) % elsewhereEvery === 0;
-  return {
-    lat: (site.lat + away() + (isElsewhere ? elsewhereDegrees : 0)).toFixed(6),
-    lon: (site.lon + away() / Math.cos((site.lat * Math.PI) / 180)).toFixed(6),
-    accuracy: chance.whole(4, 38),
-    takenAt: at,
-    receivedAt: at + chance.whole(0, 2),
+/** As pressed, or added by the office; without `outAt` it runs. */
+function begun(story: Story, shift: Shift, author: Author, inAt: number, outAt?: number): WorkLogRow {
+  const { company, now, chance } = story;
+  const seed = chance.id('photo');
+  const press = (at: number) => {
+    const times = { deviceAt: at, pressedAt: at, homeAt: at };
+    const location = author === 'Employee' ? locationAt(story, shift, at) : undefined;
+    return { ...times, seed, author, hash: requestHash([seed, at]), comment: undefined, location };
   };
+  const row = freshEntry({ company, now: inAt }, shift.person.id, press(inAt), shift.site.id, inAt);
+  if (outAt === undefined) return row;
+  const addedAt = Math.min(now, outAt + 3600);
+  const added = { endAt: outAt, createdHash: undefined, addedAt, changedAt: addedAt };
+  if (author === 'Company') return { ...row, ...added };
+  const endedBy = author === 'CompanyTimeClock' ? author : undefined;
+  return { ...endedRow({ now: outAt }, row, outAt, press(outAt)), endedBy };
 }
 
-function commentsOf(cast: Cast, shift: Shift, chance: Chance, lastAt: number): CommentRow[] {
-  const said = (text: string, createdAt: number, createdBy: Author): CommentRow[] => [
-    { id: idOf('m', 7, chance), text, createdAt, createdBy, photoId: undefined, photoState: undefined },
-  ];
-  const { startAt, endAt } = shift;
-  if (shift.isForgotten && endAt !== undefined)
-    return said(forgotten[cast.settings.language], endAt, 'Company');
-  const during = startAt + Math.floor((lastAt - startAt) * chance.next());
-  const tongue = cast.people[shift.person]?.tongue ?? 'en';
-  return chance.percent(9) ? said(chance.pick(remarks[tongue]), during, 'Employee') : [];
+/** With a photo, a comment, or the office's word about a forgotten clock-out. */
+function commented({ cast, now, chance }: Story, row: WorkLogRow, person: Person, isForgotten: boolean) {
+  const { companyId, employeeId: subject, id: workLogId, startAt, endAt = now } = row;
+  const isPictured = row.createdBy === 'Employee' && startAt > now - 60 * daySeconds && chance.percent(3.4);
+  if (!isForgotten && !isPictured && !chance.percent(9)) return { row, photos: [] };
+  const createdAt = isForgotten ? endAt : startAt + Math.floor((endAt - startAt) * chance.next());
+  const [first = '', ...others] = remarks[isForgotten ? cast.settings.language : person.tongue] ?? [];
+  const text = isForgotten ? first : isPictured ? '' : chance.pick(others);
+  const about = { id: chance.id('comment'), text, createdAt };
+  const createdBy = isForgotten ? 'Company' : 'Employee';
+  const [photoId, photoState] = isPictured ? ([chance.id('photo'), 'ready'] as const) : [];
+  const comments = [{ ...about, createdBy, photoId, photoState } as const];
+  const [bytes, beganAt] = [chance.whole(900_000, 4_800_000), createdAt - 4];
+  const file = { type: 'image/jpeg', bytes, beganAt, state: 'ready', releasedAt: undefined } as const;
+  const photos = photoId
+    ? [{ ...file, companyId, id: photoId, subject, workLogId, commentId: about.id }]
+    : [];
+  return { row: { ...row, comments }, photos };
 }
 
-function authorOf(cast: Cast, shift: Shift, chance: Chance): Author {
-  if (shift.endAt !== undefined && !shift.isForgotten && chance.percent(1.5)) return 'Company';
-  const isAtTablet = cast.people[shift.person]?.crew === tabletCrew;
-  return chance.percent(isAtTablet ? 80 : 3) ? 'CompanyTimeClock' : 'Employee';
-}
+const rulesOf = ({ settings }: Company) => ({
+  zone: zoneOf(settings.time_zone),
+  isApprovalOn: settings.features.approve_work_logs,
+  mayMarkLunch: false,
+  earliestStart: 0,
+});
 
-/** The entry as pressed, before the office edited it. */
-function punched(cast: Cast, ids: Ids, shift: Shift, now: number, chance: Chance): WorkLogRow {
-  const employeeId = ids.employeeIds[shift.person] ?? '';
-  const seed = chance.text(20, idAlphabet);
-  const { startAt, endAt } = shift;
-  const place = { month: monthAt(startAt), entry: entryPart(employeeId, startAt, seed) };
-  const createdBy = authorOf(cast, shift, chance);
-  const isPunched = createdBy !== 'Company';
-  const isClockedOut = isPunched && endAt !== undefined && !shift.isForgotten;
-  const addedAt = isPunched ? undefined : Math.min(now, (endAt ?? startAt) + 3600);
-  const kept = cast.settings.location;
-  const isLocated = createdBy === 'Employee' && kept.enabled && startAt > now - kept.kept_days * daySeconds;
-  return {
-    companyId: ids.companyId,
-    ...place,
-    id: workLogId(place.month, place.entry),
-    employeeId,
-    projectId: ids.projectIds[shift.site] ?? '',
-    startAt,
-    endAt,
-    originalStartAt: undefined,
-    originalEndAt: undefined,
-    isApproved: false,
-    version: isClockedOut ? 2 : 1,
-    changedAt: addedAt ?? endAt ?? startAt,
-    createdBy,
-    comments: commentsOf(cast, shift, chance, endAt ?? now),
-    locationIn: isLocated ? positionAt(cast, shift, startAt, chance) : undefined,
-    locationOut: isLocated && isClockedOut ? positionAt(cast, shift, endAt, chance) : undefined,
-    isClockCorrected: false,
-    deviceAt: undefined,
-    createdHash: isPunched ? requestHash(['in', seed]) : undefined,
-    endedHash: isClockedOut ? requestHash(['out', seed]).repeat(2).slice(0, 16) : undefined,
-    isDeleted: false,
-    addedAt,
-    endedBy: isClockedOut && createdBy === 'CompanyTimeClock' ? createdBy : undefined,
-  };
-}
-
-/** One change by the office, with the row of its history. */
-function changed(
-  { row, history }: Entry,
-  at: number,
-  action: HistoryAction,
-  set: Partial<WorkLogRow>,
-  change: FieldChange,
-): Entry {
-  const next = { ...row, ...set, version: row.version + 1, changedAt: at };
-  const { companyId, id, version } = next;
-  const about = { companyId, workLogId: id, at, version, action } as const;
-  const step: HistoryEntry = { ...about, by: 'Company', changes: [change] };
-  return { row: next, history: [...history, step] };
-}
-
-/** A clock pressed late, in or out, is corrected the next day. */
-function corrected(entry: Entry, endAt: number, shift: Shift, chance: Chance): Entry {
-  const { startAt, month } = entry.row;
-  const at = endAt + chance.whole(3600, 20 * 3600);
-  if (shift.isForgotten) return changed(entry, at, 'ended', {}, ['end_time', null, endAt]);
-  if (chance.percent(50)) {
-    const wrong = endAt + chance.whole(12, 140) * 60;
-    return changed(entry, at, 'changed', { originalEndAt: wrong }, ['end_time', wrong, endAt]);
-  }
-  const wrong = startAt + chance.whole(9, 55) * 60;
-  // The row stays in its month: a correction across months would need a forwarding row.
-  if (monthAt(wrong) !== month) return entry;
-  return changed(entry, at, 'changed', { originalStartAt: wrong }, ['start_time', wrong, startAt]);
-}
-
-/** With a photo in a comment of its own. */
-function pictured(row: WorkLogRow, now: number, chance: Chance): { row: WorkLogRow; photo: Photo } {
-  const { companyId, employeeId: subject, startAt, endAt = now } = row;
-  const createdAt = Math.min(endAt, startAt + chance.whole(1800, 9000));
-  const [commentId, photoId] = [idOf('m', 7, chance), idOf('f', 15, chance)];
-  const said = {
-    id: commentId,
-    text: '',
-    createdAt,
-    createdBy: 'Employee',
-    photoId,
-    photoState: 'ready',
-  } as const;
-  const bytes = chance.whole(900_000, 4_800_000);
-  const about = {
-    companyId,
-    subject,
-    workLogId: row.id,
-    commentId,
-    beganAt: createdAt - 4,
-    releasedAt: undefined,
-  };
-  return {
-    row: { ...row, comments: [...row.comments, said] },
-    photo: { ...about, id: photoId, type: 'image/jpeg', bytes, state: 'ready' },
-  };
-}
-
-/** The entry of a shift as it stands at `now`. */
-export function entryOf(
-  cast: Cast,
-  ids: Ids,
-  shift: Shift,
-  now: number,
-  chance: Chance,
-): Entry & { readonly photo?: Photo } {
-  let entry: Entry = { row: punched(cast, ids, shift, now, chance), history: [] };
-  const { createdBy, startAt, endAt = now } = entry.row;
+/** The entry of a shift as it stands at `now`, with its history and photos. */
+export function entryOf(story: Story, shift: Shift) {
+  const { company, now, chance } = story;
+  const { person, startAt, endAt = now } = shift;
+  const isForgotten = shift.endAt !== undefined && endAt - startAt > veryLongEntrySeconds;
+  const isAtTablet = chance.percent(person.crew === tabletCrew ? 80 : 3);
+  const isAdded = shift.endAt !== undefined && !isForgotten && chance.percent(1.5);
+  const author = isAdded ? 'Company' : isAtTablet ? 'CompanyTimeClock' : 'Employee';
   const isOld = endAt < now - 2 * daySeconds;
-  if (isOld && (shift.isForgotten || (createdBy !== 'Company' && chance.percent(3))))
-    entry = corrected(entry, endAt, shift, chance);
-  const share = endAt < now - approvedAfterDays * daySeconds ? 95 : 8;
-  const isApproved = isOld && cast.settings.features.approve_work_logs && chance.percent(share);
-  const approvedAt = isApproved ? endAt + chance.whole(21 * 3600, 44 * 3600) : endAt + 44 * 3600;
-  if (isApproved || (endAt < now && startAt < lockedBefore(cast, now)))
-    entry = changed(entry, approvedAt, 'approved', { isApproved: true }, ['approved', false, true]);
-  const isPictured = createdBy === 'Employee' && startAt > now - 60 * daySeconds && chance.percent(3.4);
-  return isPictured ? { ...entry, ...pictured(entry.row, now, chance) } : entry;
+  // A clock pressed late, in or out, is corrected the next day. To another month the row would leave a forwarding row.
+  const late = isOld && !isAdded && !isForgotten && chance.percent(3) ? chance.whole(12, 55) * 60 : 0;
+  const lateIn = chance.percent(50) && monthAt(startAt) === monthAt(startAt + late) ? late : 0;
+  const outAt = isForgotten ? undefined : shift.endAt && endAt + late - lateIn;
+  let row = begun(story, shift, author, startAt + lateIn, outAt);
+  const history: HistoryEntry[] = [];
+  const changed = (at: number, sent: Omit<ChangeSent, 'id'>): void => {
+    const { companyId, id: workLogId } = row;
+    const after = revised(row, { id: workLogId, ...sent }, { ...rulesOf(company), now: at });
+    const [action, changes] = [actionOf(row, after), differences(row, after)];
+    history.push({ companyId, workLogId, at, version: after.version, action, by: 'Company', changes });
+    row = after;
+  };
+  const times = { new_start_time: toWire(startAt), new_end_time: toWire(endAt) };
+  if (isForgotten || late > 0) changed(endAt + chance.whole(3600, 20 * 3600), times);
+  const isApproved = startAt < story.lockedBefore || chance.percent(endAt < now - 8 * daySeconds ? 95 : 8);
+  if (isOld && isApproved && company.settings.features.approve_work_logs)
+    changed(endAt + chance.whole(21 * 3600, 44 * 3600), { approved: true });
+  return { history, ...commented(story, row, person, isForgotten) };
 }

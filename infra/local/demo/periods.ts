@@ -1,9 +1,8 @@
 // Pay periods of a demo company: the last one is still to close, the one before it submitted, older ones locked.
 
 import type { ClosedRange } from '#shared/model/company/pay-period-rule.ts';
-import type { PeriodState } from '#shared/model/pay-period.ts';
 import { closedAfter } from '#shared/pay/closed-days.ts';
-import { type DaySpan, periodOf } from '#shared/pay/pay-periods.ts';
+import { type DaySpan, periodsBetween } from '#shared/pay/pay-periods.ts';
 import { addDays } from '#shared/time/day.ts';
 import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
@@ -11,87 +10,55 @@ import { gateKeys } from '#functions/table/rows/gate-row.ts';
 import { periodItem, stepItem } from '#functions/table/rows/period-row.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
-import type { Cast } from './casts.ts';
 
-const daySeconds = 86_400;
 /** The office closes a period on the fifth day after it; by then everything is approved. */
-const closedAfterSeconds = 4 * daySeconds + 9 * 3600;
-const untilLocked: readonly PeriodState[] = ['submitted', 'approved', 'locked'];
-/** Why the older of two locked periods was once reopened. */
-const reopenedFor = 'Bjarki gleymdi að skila tímum í síðustu viku mánaðarins';
+const closedAfterSeconds = 4 * 86_400 + 9 * 3600;
+const steps = ['submitted', 'approved', 'locked'] as const;
 
-/** Past periods, newest first, back to the company's start. */
-function pastPeriods({ settings, weeks }: Cast, now: number): DaySpan[] {
-  const { pay_periods: rule, time_zone } = settings;
-  if (!rule) return [];
-  const zone = zoneOf(time_zone);
-  const first = dayOf(zone, now - weeks * 7 * daySeconds);
-  const spans: DaySpan[] = [];
-  for (let day = addDays(periodOf(rule, dayOf(zone, now)).from, -1); day >= first; ) {
-    const span = periodOf(rule, day);
-    spans.push(span);
-    day = addDays(span.from, -1);
-  }
-  return spans;
+/** Periods before the last one, newest first, back to the company's start. */
+function closedSpans({ settings, createdAt }: Company, now: number): DaySpan[] {
+  const zone = zoneOf(settings.time_zone);
+  return periodsBetween(settings.pay_periods, [], dayOf(zone, createdAt), dayOf(zone, now))
+    .toReversed()
+    .slice(2);
 }
 
-/** Entries that began before this are locked, so all are approved. */
-export function lockedBefore(cast: Cast, now: number): number {
-  const [, , locked] = pastPeriods(cast, now);
-  return locked ? startOfDay(zoneOf(cast.settings.time_zone), addDays(locked.to, 1)) : 0;
+/** Entries that began before this are locked. */
+export function lockedBefore(company: Company, now: number): number {
+  const [, newest] = closedSpans(company, now);
+  return newest ? startOfDay(zoneOf(company.settings.time_zone), addDays(newest.to, 1)) : 0;
 }
 
-/** What became of the n-th closed period: the newest is submitted, one of the older was reopened. */
-function storyOf(closed: number): readonly PeriodState[] {
-  if (closed === 0) return ['submitted'];
-  return closed === 2 ? [...untilLocked, 'open', ...untilLocked] : untilLocked;
-}
-
-/** The periods' rows, and the closed days on the company's row. */
-export function demoPeriods(
-  cast: Cast,
-  companyId: string,
+/** The periods' rows, and the company with its closed days. */
+export function withPeriods(
+  company: Company,
   entries: readonly WorkLogRow[],
   now: number,
-): { items: Item[]; company: Pick<Company, 'closedDays' | 'closedVersion'> } {
-  const { time_zone } = cast.settings;
-  const zone = zoneOf(time_zone);
+): { items: Item[]; company: Company } {
+  const { id: companyId, settings } = company;
+  const zone = zoneOf(settings.time_zone);
   const items: Item[] = [];
   let closedDays: ClosedRange[] = [];
   let closedVersion = 0;
-  const [, ...closed] = pastPeriods(cast, now);
-  for (const [at, span] of closed.entries()) {
+  for (const [at, span] of closedSpans(company, now).entries()) {
     const [startsAt, endsAt] = [startOfDay(zone, span.from), startOfDay(zone, addDays(span.to, 1))];
     const own = entries.filter(({ startAt }) => startAt >= startsAt && startAt < endsAt);
     const seconds = own.reduce((sum, { startAt, endAt = startAt }) => sum + endAt - startAt, 0);
-    const hours = { entries: own.length, seconds };
-    const story = storyOf(at);
+    const about = { companyId, ...span, zone: settings.time_zone, entries: own.length, seconds };
+    const states = at === 0 ? steps.slice(0, 1) : steps;
     const stepAt = (step: number) => Math.min(now, endsAt + closedAfterSeconds + step * 3600);
-    const about = { companyId, ...span };
-    for (const [step, toState] of story.entries()) {
-      const fromState = story[step - 1] ?? 'open';
-      const why =
-        toState === 'open'
-          ? { reason: reopenedFor, zone: undefined }
-          : { reason: undefined, zone: time_zone };
-      const made = {
-        version: step + 1,
-        at: stepAt(step),
-        by: 'Company',
-        fromState,
-        toState,
-        ...why,
-      } as const;
-      items.push(stepItem({ ...about, ...hours, ...made }));
+    for (const [step, toState] of states.entries()) {
+      const made = { version: step + 1, at: stepAt(step), by: 'Company', reason: undefined } as const;
+      items.push(stepItem({ ...about, ...made, fromState: states[step - 1] ?? 'open', toState }));
     }
-    const [version, state] = [story.length, story.at(-1) ?? 'open'];
+    const state = states.at(-1) ?? 'submitted';
     // A period approved and then locked counts as closed since the approval.
-    const closedAt = stepAt(version - (state === 'locked' ? 2 : 1));
-    items.push(periodItem({ ...about, state, version, zone: time_zone, closed: { at: closedAt, ...hours } }));
-    closedVersion += story.length;
-    closedDays = closedAfter(closedDays, span, at === 0 ? 'submitted' : 'locked', time_zone);
+    const closed = { ...about, at: stepAt(Math.min(1, at)) };
+    items.push(periodItem({ ...about, state, version: states.length, closed }));
+    closedVersion += states.length;
+    closedDays = closedAfter(closedDays, span, state, settings.time_zone);
   }
-  if (closedVersion === 0) return { items, company: {} };
+  if (closedVersion === 0) return { items, company };
   const gates = gateKeys(companyId).map((key) => ({ ...key, cdv: closedVersion }));
-  return { items: [...items, ...gates], company: { closedDays, closedVersion } };
+  return { items: [...items, ...gates], company: { ...company, closedDays, closedVersion } };
 }

@@ -1,240 +1,165 @@
 // The rows of a demo company: built by the domain's own row functions, with totals summed from its entries.
 
-import { payCodes } from '#shared/limits.ts';
-import { idAlphabet, type IdKind, idKinds } from '#shared/model/ids.ts';
+import { looksOdd } from '#shared/pay/kennitala.ts';
+import { newCompanyRows } from '#functions/domain/companies/companies.ts';
 import { newCompany } from '#functions/domain/companies/store.ts';
 import { countItem } from '#functions/domain/counts/counts.ts';
 import { newEmployee } from '#functions/domain/employees/store.ts';
-import { sealToken } from '#functions/domain/employees/token.ts';
+import { lettersOfChance, sealToken } from '#functions/domain/employees/token.ts';
 import { timeClockLink } from '#functions/domain/links/links.ts';
-import { looksOdd } from '#shared/pay/kennitala.ts';
+import { newManager } from '#functions/domain/office-managers/store.ts';
 import { newProject } from '#functions/domain/projects/store.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
+import { correctionId, openCorrectionsItem } from '#functions/table/rows/correction-row.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { historyItem } from '#functions/table/rows/history-row.ts';
-import { type Photo, photoItem } from '#functions/table/rows/photo-row.ts';
+import type { Manager } from '#functions/table/rows/manager-row.ts';
+import { photoItem } from '#functions/table/rows/photo-row.ts';
 import type { Project } from '#functions/table/rows/project-row.ts';
-import { newSecret } from '#functions/table/rows/session-row.ts';
 import { monthAt, workLogItem, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import type { Item } from '#functions/table/write.ts';
+import type { Change, Item } from '#functions/table/write.ts';
 import type { Cast, Person, Site } from './casts.ts';
-import { type Chance, chanceFrom, lettersBy } from './chance.ts';
-import { entryOf, type Ids } from './entries.ts';
-import { officeItems, requestItems } from './office.ts';
-import { demoPeriods } from './periods.ts';
+import { chanceFrom } from './chance.ts';
+import { entryOf, type Story } from './entries.ts';
+import { lockedBefore, withPeriods } from './periods.ts';
 import { shiftsOf } from './shifts.ts';
 
-export type DemoRows = {
-  readonly companyId: string;
-  readonly items: readonly Item[];
-  readonly photos: readonly Photo[];
-  readonly entries: number;
-  /** Name and password of an employee to sign in as. */
-  readonly employee: { readonly name: string; readonly password: string };
-};
+export type DemoRows = Awaited<ReturnType<typeof rowsOf>>;
 type Secrets = Parameters<typeof sealToken>[0]['secrets'];
+type Rows = readonly WorkLogRow[];
 
 /** The demo's passwords stand in the terminal and in casts.ts: the full cost would protect nothing and takes a second. */
 export const demoPasswordCost = { N: 2 ** 10, r: 8, p: 1 };
-const week = 7 * 86_400;
-const idFrom = (kind: IdKind, chance: Chance): string =>
-  idKinds[kind].letter + chance.text(idKinds[kind].length, idAlphabet);
+const daySeconds = 86_400;
+const weekSeconds = 7 * daySeconds;
+/** So much later the entry should end that somebody clocked out of too early. */
+const askedSeconds = 25 * 60;
 
-/**
- * An invented kennitala of the 20th century: rarely issued seventh and eighth digits, and a valid check digit. It is added
- * to `drawn`, so that no other person of the company gets it.
- */
-function kennitala(chance: Chance, drawn: Set<string>): string {
-  const day = [chance.whole(10, 28), chance.whole(10, 12), chance.whole(60, 99)].join('');
-  const first = chance.whole(100, 199);
-  for (let serial = first; ; serial += 1) {
-    const one = `${day}${serial}9`;
-    if (looksOdd(one) || drawn.has(one)) continue;
-    drawn.add(one);
-    return one;
-  }
-}
-
-const secondsOf = (rows: readonly WorkLogRow[]): number =>
+const secondsOf = (rows: Rows): number =>
   rows.reduce((sum, { startAt, endAt = startAt }) => sum + endAt - startAt, 0);
-/** What an employee's or a project's row says of its entries. */
-const latestOf = (rows: readonly WorkLogRow[]) => ({
-  latestAt: rows.length ? rows.reduce((latest, { startAt }) => Math.max(latest, startAt), 0) : undefined,
-  turn: rows.length || undefined,
+/** What an employee's and a project's row say of their entries, and since when they are there. */
+const aboutOf = ({ company, now }: Story, { since = Infinity }: Person | Site, own: Rows) => ({
+  companyId: company.id,
+  createdAt: Math.max(company.createdAt + 3600, now - (since + 1) * weekSeconds),
+  latestAt: own.length ? Math.max(...own.map(({ startAt }) => startAt)) : undefined,
+  turn: own.length || undefined,
+  version: 0,
 });
 
-/** The employee's running entry, and the entry clocked out last. */
-function pointersOf(rows: readonly WorkLogRow[]): Pick<Employee, 'open' | 'ended'> {
-  const open = rows.find(({ endAt }) => endAt === undefined);
-  const last = rows.findLast(({ endedHash }) => endedHash !== undefined);
-  const pointer = ({ month, entry, startAt }: WorkLogRow) => ({ month, entry, startAt });
-  return {
-    open: open && { ...pointer(open), id: open.id, projectId: open.projectId },
-    ended:
-      last?.endAt !== undefined && last.endedHash !== undefined
-        ? {
-            ...pointer(last),
-            startAt: last.originalStartAt ?? last.startAt,
-            endAt: last.originalEndAt ?? last.endAt,
-            hash: last.endedHash,
-          }
-        : undefined,
-  };
+async function companyOf(cast: Cast, now: number): Promise<Company> {
+  const { language, time_zone: timeZone } = cast.settings;
+  const passwordHash = await hashPassword(cast.password, demoPasswordCost);
+  const beganAt = now - cast.weeks * weekSeconds - daySeconds;
+  const { company } = newCompanyRows(beganAt, { ...cast, language, timeZone, passwordHash });
+  const id = chanceFrom(cast.name).id('company');
+  return { ...company, ...cast, id, isEmailVerified: true, isPaying: cast.plan !== undefined };
 }
 
-const { regla, dk } = payCodes;
-const integrations = {
-  payday: { active: true },
-  regla: { active: true, pay_code_regular: regla.regular, pay_code_overtime: regla.overtime },
-  dk: { active: true, pay_code_regular: dk.regular, pay_code_overtime: dk.overtime },
-  temp_can_see_dk: true,
-} as const;
-
-/** The company's story so far. */
-type Story = {
-  readonly cast: Cast;
-  readonly ids: Ids;
-  readonly now: number;
-  readonly beganAt: number;
-  readonly rows: readonly WorkLogRow[];
-  readonly kennitalas: Set<string>;
-};
-
-async function employeeOf(
-  { cast, ids: { companyId, employeeIds }, now, beganAt, rows, kennitalas }: Story,
-  person: Person,
-  at: number,
-  chance: Chance,
-  seal: (owner: { readonly companyId: string; readonly id: string }) => ReturnType<typeof sealToken>,
-): Promise<Employee> {
-  const id = employeeIds[at] ?? '';
-  const own = rows.filter(({ employeeId }) => employeeId === id);
-  const kt = kennitala(chance, kennitalas);
-  const phone = cast.mobile.begins + chance.text(cast.mobile.digits, '123456789');
-  const { joinedWeeksAgo: joined, leftWeeksAgo } = person;
+/** Invented kennitalas have rarely issued seventh and eighth digits. The newest employee's is still missing. */
+function integrationsOf({ cast, chance }: Story, person: Person): Employee['integrations'] {
+  if (!cast.integrations.dk) return {};
+  const at = cast.people.indexOf(person);
   const deild = `${10 + person.crew}`;
-  const payroll = person.lacksKennitala
-    ? { dk: { kt: '', deild } }
-    : { payday: { kt }, regla: { kt }, dk: { kt, deild } };
-  return {
-    id,
-    companyId,
-    name: person.name,
-    createdAt: joined === undefined ? beganAt + 3600 : now - (joined + 1) * week,
-    isDisabled: leftWeeksAgo !== undefined,
-    ...(await seal({ companyId, id })),
+  if (at === cast.people.length - 1) return { dk: { kt: '', deild } };
+  // The year keeps two people apart.
+  const day = `${chance.whole(10, 28)}${chance.whole(10, 12)}${60 + at}`;
+  const serials = Array.from({ length: 100 }, (_, serial) => `${day}${100 + serial}9`);
+  const kt = serials.find((one) => !looksOdd(one)) ?? '';
+  return { payday: { kt }, regla: { kt }, dk: { kt, deild } };
+}
+
+async function employeeOf(story: Story, person: Person, own: Rows, secrets: Secrets) {
+  const { cast, company, chance } = story;
+  const letters = lettersOfChance();
+  const sealed = await sealToken({ secrets }, { companyId: company.id, id: person.id }, letters);
+  const [ended] = own
+    .flatMap(({ month, entry, startAt, endAt, endedHash: hash }) =>
+      endAt && hash ? [{ month, entry, startAt, endAt, hash }] : [],
+    )
+    .slice(-1);
+  const employee: Employee = {
+    ...person,
+    ...aboutOf(story, person, own),
+    ...sealed,
+    isDisabled: person.until !== undefined,
     credentialVersion: 0,
-    version: 0,
-    phone,
-    needs: person.needs ?? [],
-    integrations: cast.hasPayroll ? payroll : {},
-    ...latestOf(own),
-    ...pointersOf(own),
+    phone: cast.mobile.replaceAll('#', () => chance.pick('123456789')),
+    needs: person.isLeader ? ['manage_worklogs', 'create_projects'] : [],
+    integrations: integrationsOf(story, person),
+    open: own.find(({ endAt }) => endAt === undefined),
+    ended,
   };
+  return { employee, letters };
 }
 
-function projectOf({ ids, now, beganAt, rows }: Story, site: Site, at: number): Project {
-  const id = ids.projectIds[at] ?? '';
-  const own = rows.filter(({ projectId }) => projectId === id);
-  return {
-    id,
-    companyId: ids.companyId,
-    name: site.name,
-    description: site.about,
-    isOpen: site.closedWeeksAgo === undefined,
-    createdAt: Math.max(beganAt + 3600, now - (site.openedWeeksAgo + 1) * week),
-    createdBy: 'Company',
-    version: 0,
-    budgetHours: site.budgetHours,
-    site: site.radius === null ? undefined : { lat: site.lat, lon: site.lon, radius: site.radius },
-    totalSeconds: secondsOf(own),
-    ...latestOf(own),
-  };
+const projectOf = (story: Story, site: Site, own: Rows): Project => ({
+  ...site,
+  ...aboutOf(story, site, own),
+  isOpen: site.until === undefined,
+  createdBy: 'Company',
+  totalSeconds: secondsOf(own),
+});
+
+/** The person of the office joined in the company's fifth week. */
+async function managerOf({
+  cast: { office },
+  company: { id: companyId, createdAt },
+  chance,
+}: Story): Promise<readonly Change[]> {
+  if (!office) return [];
+  const [id, joinedAt] = [chance.id('manager'), createdAt + 5 * weekSeconds];
+  const passwordHash = await hashPassword(office.password, demoPasswordCost);
+  const times = { invitedAt: joinedAt - 3600, joinedAt, leftAt: undefined, noticesSeenAt: undefined };
+  const access = { role: 'pay', projectIds: [], passwordHash, credentialVersion: 1, version: 0 } as const;
+  const manager: Manager = { ...office, id, companyId, ...access, ...times };
+  return newManager(manager, office.email);
 }
 
-async function companyOf({ cast, ids, now, beganAt, rows }: Story, timeClockToken: string): Promise<Company> {
-  const month = monthAt(now);
-  const { name, email, phone, country, plan, settings } = cast;
-  return {
-    id: ids.companyId,
-    name,
-    email,
-    phone,
-    country,
-    plan,
-    settings,
-    timeClockToken,
-    isEmailVerified: true,
-    createdAt: beganAt,
-    passwordHash: await hashPassword(cast.password, demoPasswordCost),
-    credentialVersion: 0,
-    clockVersion: 0,
-    isPaying: plan !== undefined,
-    isDisabled: false,
-    integrations: cast.hasPayroll ? integrations : {},
-    noticesSeenAt: undefined,
-    monthHours: { month, seconds: secondsOf(rows.filter((row) => row.month === month)) },
-  };
+/** Somebody clocked out too early in their newest entry that may end later without overlapping another. */
+function requestsOf({ cast: { asks }, now }: Story, own: Rows): Item[] {
+  const entry = own.findLast(({ endAt = now }, at) => endAt + askedSeconds < (own[at + 1]?.startAt ?? now));
+  if (!asks || entry?.endAt === undefined) return [];
+  const { id: workLogId, employeeId, endAt } = entry;
+  const askedAt = Math.min(now - 60, endAt + 2 * askedSeconds);
+  const asked = { id: correctionId(employeeId, 'demo'), workLogId, word: asks.word, askedAt };
+  return [openCorrectionsItem({ ...entry, ...asked, endAt: endAt + askedSeconds })];
 }
-
-const countsOf = (
-  { office }: Cast,
-  companyId: string,
-  employees: readonly Employee[],
-  projects: number,
-): readonly Item[] => [
-  countItem(companyId, 'employees', employees.filter(({ isDisabled }) => !isDisabled).length, 1),
-  countItem(companyId, 'managers', office ? 1 : 0, 1),
-  countItem(companyId, 'projects', projects, 1),
-];
 
 /** All rows of a company's story as of `now`. */
-export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise<DemoRows> {
-  const chance = chanceFrom(`${cast.key} rows`);
-  const ids: Ids = {
-    companyId: idFrom('company', chance),
-    employeeIds: cast.people.map(() => idFrom('employee', chance)),
-    projectIds: cast.sites.map(() => idFrom('project', chance)),
-  };
-  const entries = shiftsOf(cast, now).map((shift) => entryOf(cast, ids, shift, now, chance));
+export async function rowsOf(cast: Cast, now: number, secrets: Secrets) {
+  const begun = await companyOf(cast, now);
+  const chance = chanceFrom(`${cast.name} rows`);
+  const story: Story = { cast, company: begun, now, chance, lockedBefore: lockedBefore(begun, now) };
+  const entries = shiftsOf(cast, now).map((shift) => entryOf(story, shift));
   const rows = entries.map(({ row }) => row);
-  const photos = entries.flatMap(({ photo }) => photo ?? []);
-  const beganAt = now - cast.weeks * week - 86_400;
-  const story: Story = { cast, ids, now, rows, beganAt, kennitalas: new Set() };
-  const passwords = cast.people.map(() => lettersBy(chance));
-  const employees = await Promise.all(
-    cast.people.map((person, at) =>
-      employeeOf(story, person, at, chance, (owner) => sealToken({ secrets }, owner, passwords[at] ?? '')),
-    ),
-  );
-  const office = officeItems(story, {
-    beganAt,
-    id: idFrom('manager', chance),
-    passwordHash: cast.office ? await hashPassword(cast.office.password, demoPasswordCost) : '',
-  });
-  const periods = demoPeriods(cast, ids.companyId, rows, now);
-  const timeClockToken = newSecret();
-  const changes = [
-    ...newCompany({ ...(await companyOf(story, timeClockToken)), ...periods.company }),
-    timeClockLink(ids.companyId, timeClockToken),
-    ...employees.flatMap(newEmployee),
-    ...cast.sites.flatMap((site, at) => newProject(projectOf(story, site, at))),
+  const of = (id: string): Rows =>
+    rows.filter(({ employeeId, projectId }) => employeeId === id || projectId === id);
+  const { company, items: periods } = withPeriods(begun, rows, now);
+  const people = await Promise.all(cast.people.map((one) => employeeOf(story, one, of(one.id), secrets)));
+  const month = monthAt(now);
+  const monthHours = { month, seconds: secondsOf(rows.filter((row) => row.month === month)) };
+  const photos = entries.flatMap((entry) => entry.photos);
+  const changes: Change[] = [
+    ...newCompany({ ...company, monthHours }),
+    timeClockLink(company.id, company.timeClockToken ?? ''),
+    ...people.flatMap(({ employee }) => newEmployee(employee)),
+    ...cast.sites.flatMap((site) => newProject(projectOf(story, site, of(site.id)))),
+    ...(await managerOf(story)),
   ];
-  return {
-    companyId: ids.companyId,
-    items: [
-      ...countsOf(cast, ids.companyId, employees, cast.sites.length),
-      ...changes.flatMap((change) => ('put' in change ? [change.put] : [])),
-      ...rows.map(workLogItem),
-      ...periods.items,
-      ...office,
-      ...requestItems(story, rows),
-      ...entries.flatMap(({ history }) => history.map(historyItem)),
-      ...photos.map(photoItem),
-    ],
-    photos,
-    entries: rows.length,
-    employee: { name: employees[1]?.name ?? '', password: passwords[1] ?? '' },
-  };
+  const active = cast.people.filter(({ until }) => until === undefined).length;
+  const items: Item[] = [
+    countItem(company.id, 'employees', active, 1),
+    countItem(company.id, 'projects', cast.sites.length, 1),
+    countItem(company.id, 'managers', cast.office ? 1 : 0, 1),
+    ...changes.flatMap((change) => ('put' in change ? [change.put] : [])),
+    ...rows.map(workLogItem),
+    ...entries.flatMap(({ history }) => history.map(historyItem)),
+    ...photos.map(photoItem),
+    ...requestsOf(story, of(cast.people[cast.asks?.person ?? 0]?.id ?? '')),
+    ...periods,
+  ];
+  const { employee: { name = '' } = {}, letters: password = '' } = people[1] ?? {};
+  const told = { name: cast.name, people: people.length, entries: rows.length, photos };
+  return { ...told, companyId: company.id, items, employee: { name, password } };
 }
