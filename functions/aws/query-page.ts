@@ -16,7 +16,7 @@ export async function queryPage(client: DynamoDBClient, input: QueryCommandInput
       const { response } = result;
       // The SDK reads errors.
       if (isItem(response) && response['statusCode'] === 200) {
-        page = pageFrom(JSON.parse(await textOf(response['body'])));
+        page = queryPageFrom(JSON.parse(await textOf(response['body'])));
         response['body'] = nothingMore;
       }
       return result;
@@ -41,7 +41,8 @@ async function textOf(body: unknown): Promise<string> {
 const isPieces = (body: unknown): body is AsyncIterable<unknown> =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
-function pageFrom(reply: unknown): QueryPage {
+/** The page in a reply of DynamoDB's JSON, decoded in place. */
+export function queryPageFrom(reply: unknown): QueryPage {
   if (!isItem(reply)) return broken();
   const { Items: items, LastEvaluatedKey: lastKey } = reply;
   return {

@@ -1,15 +1,6 @@
 // The single table through the AWS SDK: reads, pages, and writes, several of which make one transaction.
 
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import {
-  BatchGetCommand,
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBClientConfig, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Key, Range } from '#functions/table/keys.ts';
 import {
@@ -20,7 +11,7 @@ import {
   WriteBusy,
   WriteRefused,
 } from '#functions/table/write.ts';
-import { queryPage } from './query-page.ts';
+import { type TableCalls, tableCalls } from './table-calls.ts';
 
 type Page = { readonly items: Item[]; readonly next: string | undefined };
 type QueryOptions = {
@@ -47,21 +38,17 @@ const triesMax = 5;
 const retryMillisecondsMax = 2000;
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Parts of the SDK for a log that is not written and a header that is not read: a fifth of the processor time of a call. */
-const unusedParts = ['loggerMiddleware', 'getUserAgentMiddleware'] as const;
-
-type ClientOptions = ConstructorParameters<typeof DynamoDBClient>[0];
-
 /** Reads are consistent unless a query says `eventually`; throttles and lost replies are tried up to five times. */
-export function openTable(tableName: string, clientOptions: ClientOptions = {}): Table {
-  const plain = new DynamoDBClient({ maxAttempts: 5, ...clientOptions });
-  for (const part of unusedParts) plain.middlewareStack.remove(part);
-  const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
-  const TableName = tableName;
-  const place: Place = { client, TableName };
+export function openTable(tableName: string, clientOptions: DynamoDBClientConfig = {}): Table {
+  return tableOver(tableName, tableCalls({ maxAttempts: 5, ...clientOptions }));
+}
+
+/** The table behind these calls. */
+export function tableOver(TableName: string, calls: TableCalls): Table {
+  const place: Place = { calls, TableName };
 
   async function get(key: Key): Promise<Item | undefined> {
-    const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
+    const { Item } = await calls.get({ TableName, Key: key, ConsistentRead: true });
     return Item;
   }
 
@@ -70,7 +57,7 @@ export function openTable(tableName: string, clientOptions: ClientOptions = {}):
     const begins = range.begins ? ` AND begins_with(${parts.path('SK')}, ${parts.value(range.begins)})` : '';
     const KeyConditionExpression = `${parts.path('PK')} = ${parts.value(range.PK)}${begins}`;
     const { ExpressionAttributeNames, ExpressionAttributeValues = {} } = parts.filled();
-    const { items, lastKey } = await queryPage(plain, {
+    const { items, lastKey } = await calls.query({
       TableName,
       KeyConditionExpression,
       ExpressionAttributeNames,
@@ -107,18 +94,18 @@ export function openTable(tableName: string, clientOptions: ClientOptions = {}):
 const isAttributes = (value: unknown): value is NonNullable<Parameters<typeof unmarshall>[0]> =>
   typeof value === 'object' && value !== null;
 
-type Place = { readonly client: DynamoDBDocumentClient; readonly TableName: string };
+type Place = { readonly calls: TableCalls; readonly TableName: string };
 
 /** One change alone, or several as a transaction. */
-async function once({ client, TableName }: Place, changes: readonly Change[]): Promise<void> {
+async function once({ calls, TableName }: Place, changes: readonly Change[]): Promise<void> {
   const ReturnValuesOnConditionCheckFailure = 'ALL_OLD' as const;
   const shared = { TableName, ReturnValuesOnConditionCheckFailure };
   const [first] = changes;
   if (changes.length === 1 && first && !('check' in first)) {
     const { kind, ...rest } = parameters(first);
-    if ('Item' in rest) await client.send(new PutCommand({ ...shared, ...rest }));
-    else if ('UpdateExpression' in rest) await client.send(new UpdateCommand({ ...shared, ...rest }));
-    else if (kind === 'delete') await client.send(new DeleteCommand({ ...shared, ...rest }));
+    if ('Item' in rest) await calls.put({ ...shared, ...rest });
+    else if ('UpdateExpression' in rest) await calls.update({ ...shared, ...rest });
+    else if (kind === 'delete') await calls.delete({ ...shared, ...rest });
     return;
   }
   const TransactItems = changes.map((change) => {
@@ -129,7 +116,7 @@ async function once({ client, TableName }: Place, changes: readonly Change[]): P
       return { ConditionCheck: { ...shared, ...rest, ConditionExpression: rest.ConditionExpression } };
     return { Delete: { ...shared, ...rest } };
   });
-  await client.send(new TransactWriteCommand({ TransactItems }));
+  await calls.transact({ TransactItems });
 }
 
 async function write(place: Place, changes: readonly Change[]): Promise<void> {
@@ -175,17 +162,15 @@ function isConflict(error: unknown): boolean {
   return error instanceof Error && error.name === 'TransactionConflictException';
 }
 
-async function getMany({ client, TableName }: Place, wanted: readonly Key[]): Promise<(Item | undefined)[]> {
+async function getMany({ calls, TableName }: Place, wanted: readonly Key[]): Promise<(Item | undefined)[]> {
   const found = new Map<string, Item>();
   let left: Record<string, unknown>[] = [
     ...new Map(wanted.map((k) => [`${k.PK} ${k.SK}`, { ...k }])).values(),
   ];
   for (let tries = 0; left.length; ) {
-    const { Responses, UnprocessedKeys } = await client.send(
-      new BatchGetCommand({
-        RequestItems: { [TableName]: { Keys: left.slice(0, 100), ConsistentRead: true } },
-      }),
-    );
+    const { Responses, UnprocessedKeys } = await calls.getMany({
+      RequestItems: { [TableName]: { Keys: left.slice(0, 100), ConsistentRead: true } },
+    });
     for (const item of Responses?.[TableName] ?? [])
       found.set(`${String(item['PK'])} ${String(item['SK'])}`, item);
     const unread = UnprocessedKeys?.[TableName]?.Keys ?? [];

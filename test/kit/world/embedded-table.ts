@@ -1,19 +1,21 @@
 // The single table in memory for tests: opened empty, retried without pauses, read whole for the checker.
 
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { openTable } from '#functions/aws/table.ts';
+import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { tableCalls } from '#functions/aws/table-calls.ts';
+import { tableOver } from '#functions/aws/table.ts';
+import { queryPageFrom } from '#functions/aws/query-page.ts';
 import type { Item } from '#functions/table/write.ts';
+import type { Dynamo } from '#infra/local/aws/dynamo/dynamo.ts';
 import { openADynamo } from './a-dynamo.ts';
+import { asked, directCalls, retriesMax } from './direct-calls.ts';
 
-const tableName = 'stund-test';
+const TableName = 'stund-test';
 const keyNames = ['PK', 'SK'] as const;
 
 /** The SDK's own retries, without the pauses between them. */
-const retriesMax = 8;
 const retryToken = (count: number) => ({ getRetryCount: () => count, getRetryDelay: () => 0 });
-type Options = NonNullable<Parameters<typeof openTable>[1]>;
-const promptly: NonNullable<Options['retryStrategy']> = {
+const promptly: NonNullable<DynamoDBClientConfig['retryStrategy']> = {
   acquireInitialRetryToken: () => Promise.resolve(retryToken(0)),
   refreshRetryTokenForRetry: (token, { errorType }) =>
     errorType !== 'CLIENT_ERROR' && token.getRetryCount() < retriesMax
@@ -22,43 +24,50 @@ const promptly: NonNullable<Options['retryStrategy']> = {
   recordSuccess: () => undefined,
 };
 
-/** Requests are not signed: the embedded table checks no signature, and signing is a seventh of a test's work. */
-const unsigned: NonNullable<Options['signer']> = { sign: (request) => Promise.resolve(request) };
-
-export async function openEmbeddedTable() {
-  const dynamo = await openADynamo();
-  const connection = {
+/** The table's calls as production makes them, but unsigned: the embedded table checks no signature. */
+export const callsOfTheSdk = ({ requestHandler }: Pick<Dynamo, 'requestHandler'>) =>
+  tableCalls({
     region: 'eu-west-1',
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    requestHandler: dynamo.requestHandler,
-    signer: unsigned,
-  };
-  const client = new DynamoDBClient(connection);
-  const documents = DynamoDBDocumentClient.from(client);
-  await client.send(
-    new CreateTableCommand({
-      TableName: tableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: keyNames.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-      KeySchema: [
-        { AttributeName: 'PK', KeyType: 'HASH' },
-        { AttributeName: 'SK', KeyType: 'RANGE' },
-      ],
-    }),
-  );
+    requestHandler,
+    signer: { sign: (request) => Promise.resolve(request) },
+    retryStrategy: promptly,
+  });
+
+export async function openDynamoWithTable(): Promise<{ dynamo: Dynamo; TableName: string }> {
+  const dynamo = await openADynamo();
+  await asked(dynamo.ask, 'CreateTable', {
+    TableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: keyNames.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    KeySchema: [
+      { AttributeName: 'PK', KeyType: 'HASH' },
+      { AttributeName: 'SK', KeyType: 'RANGE' },
+    ],
+  });
+  return { dynamo, TableName };
+}
+
+/** By the SDK where a test is about what lies between a verb and the table, and in front of another DynamoDB than ours. */
+export async function openEmbeddedTable(
+  by: 'direct calls' | 'the SDK' = process.env['DYNAMODB_ENDPOINT'] === undefined
+    ? 'direct calls'
+    : 'the SDK',
+) {
+  const { dynamo } = await openDynamoWithTable();
+  const calls = by === 'the SDK' ? callsOfTheSdk(dynamo) : directCalls(dynamo);
   return {
     dynamo,
-    table: openTable(tableName, { ...connection, retryStrategy: promptly }),
+    table: tableOver(TableName, calls),
     /** Every row. */
     items: async (): Promise<Item[]> => {
       const items: Item[] = [];
-      let start: Record<string, unknown> | undefined;
+      let start: Item | undefined;
       do {
-        const page = await documents.send(
-          new ScanCommand({ TableName: tableName, ...(start ? { ExclusiveStartKey: start } : {}) }),
-        );
-        items.push(...(page.Items ?? []));
-        start = page.LastEvaluatedKey;
+        const body = { TableName, ...(start && { ExclusiveStartKey: marshall(start) }) };
+        const page = queryPageFrom(await asked(dynamo.ask, 'Scan', body));
+        items.push(...page.items);
+        start = page.lastKey;
       } while (start);
       return items;
     },

@@ -30,8 +30,11 @@ export type DynamoCall = {
 };
 
 type DynamoReply = { status: number; text: string; isLost: boolean };
+type DynamoAnswer = { status: number; body: Body; isLost: boolean };
 
 export type Dynamo = {
+  /** Answers one request in the same process; items are in DynamoDB's JSON. */
+  ask: (operation: string, body: Body) => Promise<DynamoAnswer>;
   /** Answers one request of the JSON protocol. */
   handle: (target: string, body: string) => Promise<DynamoReply>;
   /** For an SDK client that needs no socket. */
@@ -146,27 +149,32 @@ export function watchedDynamo(
     for (const listener of listeners) listener(callOf(...words));
   };
 
-  async function handle(target: string, text: string): Promise<DynamoReply> {
-    const operation = target.split('.')[1] ?? '';
+  async function answer(operation: string, read: () => Body): Promise<DynamoAnswer> {
     let body: Body = {};
     let isLost = false;
     try {
-      body = parseBody(text);
+      body = read();
       const fault = faultHook?.({ operation, body });
       isLost = fault?.kind === 'lost_reply';
       const outcome = await run(operation, body, fault);
       report(operation, body, outcome);
-      return { status: 200, text: JSON.stringify(withCapacity(operation, body, outcome)), isLost };
+      return { status: 200, body: withCapacity(operation, body, outcome), isLost };
     } catch (error) {
       const refused = refusal(operation, error);
       const { partitions, consumed } =
         error instanceof DynamoError ? error : { partitions: [], consumed: [] };
       report(operation, body, { partitions, consumed: perTable(consumed) }, refused.name);
-      return { status: refused.status, text: JSON.stringify(refused.body), isLost };
+      return { status: refused.status, body: refused.body, isLost };
     }
   }
 
+  async function handle(target: string, text: string): Promise<DynamoReply> {
+    const { status, body, isLost } = await answer(target.split('.')[1] ?? '', () => parseBody(text));
+    return { status, text: JSON.stringify(body), isLost };
+  }
+
   return {
+    ask: (operation, body) => answer(operation, () => body),
     handle,
     requestHandler: socketless(handle),
     watch: (listener) => {

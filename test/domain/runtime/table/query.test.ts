@@ -1,10 +1,11 @@
 // Queries of the table: our own decoder returns the same as the SDK's, over several pages and after failures too.
 
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Item } from '#functions/table/write.ts';
-import { useWorld } from '#test/kit/world/use-site.ts';
+import { openEmbeddedTable } from '#test/kit/world/embedded-table.ts';
 
-const world = await useWorld();
+const world = await openEmbeddedTable('the SDK');
+afterAll(() => world.dynamo.close());
 
 const everyKind: Item = {
   text: 'Þórður \u{1f477} "\\"',

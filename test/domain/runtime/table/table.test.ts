@@ -5,7 +5,7 @@ import { openEmbeddedTable } from '#test/kit/world/embedded-table.ts';
 
 let world: Awaited<ReturnType<typeof openEmbeddedTable>>;
 beforeEach(async () => {
-  world = await openEmbeddedTable();
+  world = await openEmbeddedTable('the SDK');
 });
 afterEach(() => world.dynamo.close());
 
