@@ -2,7 +2,7 @@
 
 import { type PayRules, plainTiers } from '#shared/model/company/pay-rules.ts';
 import { plainCalendar } from '#shared/model/company/company-calendar.ts';
-import { dayFromNumber, minutesOfClock, weekdayOfNumber } from '#shared/time/calendar.ts';
+import { dayFromNumber, minutesOfClock, minutesPerDay, weekdayOfNumber } from '#shared/time/calendar.ts';
 import { dayNumberOf, instantOfNumber, startOfDayNumber, type Zone } from '#shared/time/zone.ts';
 import { type Holiday, holidayOn } from './holidays.ts';
 
@@ -38,7 +38,6 @@ export interface WorkDays {
 }
 
 const saturday = 6;
-const wholeDayMinutes = 24 * 60;
 
 /**
  * The local days on which `firstAt` to `lastAt` (epoch seconds) fall, with the clock rules laid over them. Hours,
@@ -84,11 +83,11 @@ export function workDays(
 /** Where the night touches the day, in minutes of its wall clock: until, from. */
 function nightOf({ tiers }: PayRules): readonly [number, number] {
   const night = tiers?.night;
-  if (!night) return [0, wholeDayMinutes];
+  if (!night) return [0, minutesPerDay];
   const from = minutesOfClock(night.from);
   const to = minutesOfClock(night.to);
-  if (from === 0) return [to, wholeDayMinutes];
-  return [to === wholeDayMinutes ? 0 : to, from];
+  if (from === 0) return [to, minutesPerDay];
+  return [to === minutesPerDay ? 0 : to, from];
 }
 
 function layRules(days: WorkDays, index: number, zone: Zone, country: string, rules: PayRules): void {
@@ -98,13 +97,13 @@ function layRules(days: WorkDays, index: number, zone: Zone, country: string, ru
   const starts = days.startsAt[index] ?? 0;
   const ends = days.startsAt[index + 1] ?? 0;
   const instant = (minutes: number) =>
-    minutes === 0 ? starts : minutes === wholeDayMinutes ? ends : instantOfNumber(zone, number, minutes);
+    minutes === 0 ? starts : minutes === minutesPerDay ? ends : instantOfNumber(zone, number, minutes);
   const weekday = weekdayOfNumber(number);
   const [nightUntil, nightFrom] = nightOf(rules);
   const nightEnds = instant(nightUntil);
   const nightStarts = instant(nightFrom);
   const opens = overtime.day_hours === null ? 0 : minutesOfClock(overtime.day_hours.from);
-  const closes = overtime.day_hours === null ? wholeDayMinutes : minutesOfClock(overtime.day_hours.to);
+  const closes = overtime.day_hours === null ? minutesPerDay : minutesOfClock(overtime.day_hours.to);
   const opensAt = instant(opens);
   const closesAt = instant(closes);
   let from = Math.max(opensAt, nightEnds);

@@ -1,6 +1,7 @@
 // When a person usually leaves, from the ends of their own last working days.
 
 import { usualEndDaysMax, usualEndDaysMin, usualEndReadDays, usualEndStartMinutes } from '#shared/limits.ts';
+import { minutesPerDay } from './calendar.ts';
 import { addDays, type Day } from './day.ts';
 import { fromWire } from './instant.ts';
 import { dayOf, instantOf, minuteOfDay, type Zone } from './zone.ts';
@@ -27,7 +28,7 @@ const stepMinutes = 5;
 /** Minutes of `at` from the midnight that begins `day`, by the wall clock. */
 const minutesFrom = (zone: Zone, day: Day, at: number): number => {
   const [end, minutes] = [dayOf(zone, at), minuteOfDay(zone, at)];
-  return end === day ? minutes : end === addDays(day, 1) ? 1440 + minutes : Number.POSITIVE_INFINITY;
+  return end === day ? minutes : end === addDays(day, 1) ? minutesPerDay + minutes : Number.POSITIVE_INFINITY;
 };
 
 /** First start and last end of each of the 28 days before `day`, newest first; one with an assumed end is left out. */
@@ -80,7 +81,7 @@ export function usualEnd(
   if (ends.length < usualEndDaysMin) return undefined;
   const middle = ends.toSorted((a, b) => a - b)[Math.floor(ends.length / 2)] ?? 0;
   const minutes = Math.round(middle / stepMinutes) * stepMinutes;
-  const at = instantOf(zone, addDays(day, Math.floor(minutes / 1440)), minutes % 1440);
+  const at = instantOf(zone, addDays(day, Math.floor(minutes / minutesPerDay)), minutes % minutesPerDay);
   const nextStart = Math.min(...starts.filter((start) => start > startAt));
   return at > startAt && at <= Math.min(now, nextStart) ? { at, ends, minutes } : undefined;
 }

@@ -1,12 +1,11 @@
 // An entry in the company's time zone: its day, its times, its length, its part of a ruler.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { minutesPerDay } from '#shared/time/calendar.ts';
 import { addDays, type Day, daysBetween } from '#shared/time/day.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
 import type { RulerKind, RulerSegment } from '#web/ui/display/ruler.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
-
-const minutesPerDay = 1440;
 
 type Span = { readonly start: number /** Undefined while it runs. */; readonly end: number | undefined };
 const spans = new WeakMap<WorkLog, Span>();

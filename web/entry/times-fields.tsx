@@ -2,7 +2,7 @@
 
 import { useSignedIn } from '#web/api/session.tsx';
 import { type ReactNode, useState } from 'react';
-import { minutesOfClock } from '#shared/time/calendar.ts';
+import { minutesOfClock, minutesPerDay } from '#shared/time/calendar.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
@@ -13,8 +13,6 @@ import { TimeField } from '#web/ui/date/time-field.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { draftSeconds, instantsOf, type TimesDraft, timesFault } from './entry-draft.ts';
 import { serverSeconds } from './server-time.ts';
-
-const minutesPerDay = 1440;
 
 type Props = {
   readonly time: CompanyTime;

@@ -1,10 +1,8 @@
 // The hours that are usual on a day: by the company's usual week, else those that somebody worked.
 
 import type { UsualWeek } from '#shared/model/company/usual-week.ts';
-import { clockOfMinutes, minutesOfClock } from '#shared/time/calendar.ts';
+import { clockOfMinutes, minutesOfClock, minutesPerDay } from '#shared/time/calendar.ts';
 import { type Day, weekdayOf } from '#shared/time/day.ts';
-
-const minutesPerDay = 1440;
 
 export type Usual = {
   /** Minutes of the day, for its ruler; up to midnight where the end is on the day after. */

@@ -3,6 +3,7 @@
 import type { UsualWeek } from '#shared/model/company/usual-week.ts';
 import type { DayNoteKind } from '#shared/model/day-note.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { minutesPerDay } from '#shared/time/calendar.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
 import { usualDay } from '#shared/time/usual-day.ts';
@@ -14,8 +15,6 @@ import { type Usual, usualBetween, usualByWeek } from '#web/entry/day-notes/usua
 import { isRunning, segmentOn } from '#web/entry/entry-times.ts';
 import { laned, type Part } from '#web/entry/lanes.ts';
 import type { RestMark, restMarks } from './rest-marks.ts';
-
-const minutesPerDay = 1440;
 
 export type WeekPerson = {
   readonly id: string;

@@ -2,6 +2,7 @@
 
 import { IconLock, IconUser } from '@tabler/icons-react';
 import { type CSSProperties, type RefObject, useRef } from 'react';
+import { minutesPerDay } from '#shared/time/calendar.ts';
 import type { Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
 import { RulerHours } from '#web/ui/display/ruler.tsx';
@@ -181,7 +182,7 @@ type HeadProps = Pick<Props, 'days' | 'show'> & {
 function GridHead({ days, show, isStacked, hasOvertime, isEmpty, isClosed }: HeadProps) {
   const { t, today, nowMinute } = show;
   const entries = useTexts('entries');
-  const at: OwnStyle = { '--at': nowMinute / 1440 };
+  const at: OwnStyle = { '--at': nowMinute / minutesPerDay };
   return (
     <thead>
       <tr aria-rowindex={1}>

@@ -1,5 +1,6 @@
 // What the marks of the week mean, and the keys of the grid.
 
+import { minutesPerDay } from '#shared/time/calendar.ts';
 import { IconAlertTriangle, IconCheck, IconLayersIntersect, IconMoon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Keys } from '#web/ui/display/keys.tsx';
@@ -8,11 +9,11 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import styles from './week.module.css';
 
-const whole = { fromMinute: 0, toMinute: 1440 } as const;
+const whole = { fromMinute: 0, toMinute: minutesPerDay } as const;
 const half = { fromMinute: 0, toMinute: 800 } as const;
 const overlapping: readonly RulerSegment[] = [
   { ...half, kind: 'work', lane: 1 },
-  { fromMinute: 640, toMinute: 1440, kind: 'work', lane: 2 },
+  { fromMinute: 640, toMinute: minutesPerDay, kind: 'work', lane: 2 },
   { fromMinute: 640, toMinute: 800, kind: 'shared' },
 ];
 

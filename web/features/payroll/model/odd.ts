@@ -6,6 +6,7 @@ import type { Site } from '#shared/model/place.ts';
 import type { PayrollCheck } from '#shared/model/payroll.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { DaySpan } from '#shared/pay/pay-periods.ts';
+import { minutesPerDay } from '#shared/time/calendar.ts';
 import type { Day } from '#shared/time/day.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
 import { isRunning, lengthOf, segmentOn } from '#web/entry/entry-times.ts';
@@ -14,7 +15,6 @@ import { usualEnd } from '#shared/time/usual-end.ts';
 import type { RulerSegment } from '#web/ui/display/ruler.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 
-const minutesPerDay = 1440;
 const leastChangeSeconds = 60;
 
 export const oddKinds = [

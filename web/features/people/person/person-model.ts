@@ -4,7 +4,7 @@ import type { UsualWeek } from '#shared/model/company/usual-week.ts';
 import type { Report } from '#shared/model/report.ts';
 import type { Place as ClockedInAt } from '#shared/model/place.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { minutesOfClock } from '#shared/time/calendar.ts';
+import { minutesOfClock, minutesPerDay } from '#shared/time/calendar.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { weekNumberOf, weekStartOf } from '#shared/time/week.ts';
 import type { WeekCell, WeekRow } from '#web/entry/days/week-model.ts';
@@ -15,7 +15,6 @@ import type { MonthDays } from './person-month.ts';
 
 const daysOfWeek = 7;
 const secondsInMinute = 60;
-const minutesPerDay = 1440;
 
 /** Of one day, as the report counts it: ended entries only. */
 export type Paid = { readonly normal: number; readonly overtime: number; readonly lunch: number };

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { minutesPerDay } from '#shared/time/calendar.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
 import { fromWire } from '#shared/time/instant.ts';
@@ -39,7 +40,7 @@ export function segmentsOn(zone: Zone, day: Day, logs: readonly WorkLog[], now: 
       const isLong = isVeryLong(endOf(log, now) - startOf(log));
       return {
         fromMinute: Math.max(0, (startOf(log) - midnight) / 60),
-        toMinute: Math.min(1440, (endOf(log, now) - midnight) / 60),
+        toMinute: Math.min(minutesPerDay, (endOf(log, now) - midnight) / 60),
         kind: isOpen ? (isLong ? 'over-running' : 'running') : isLong ? 'over' : 'work',
       };
     });

@@ -1,6 +1,6 @@
 // When the employee left on the last working days: one dot a day over three hours, the usual time marked.
 
-import { clockOfMinutes } from '#shared/time/calendar.ts';
+import { clockOfMinutes, minutesPerDay } from '#shared/time/calendar.ts';
 import { useTexts } from '#web/text.ts';
 import styles from './end-dots.module.css';
 
@@ -9,7 +9,7 @@ const columns = 36;
 const minutesEach = 5;
 const marks = [0, 60, 120, 180];
 /** '16:10'; minutes past a midnight are those of the day after. */
-const timeText = (minutes: number): string => clockOfMinutes(minutes % 1440);
+const timeText = (minutes: number): string => clockOfMinutes(minutes % minutesPerDay);
 
 export function EndDots({ ends, usual }: { ends: readonly number[]; usual: number }) {
   const t = useTexts('own-hours');

@@ -2,6 +2,7 @@
 
 import { IconCheck, IconClockEdit, IconClockPlay, IconInfoCircle } from '@tabler/icons-react';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { minutesPerDay } from '#shared/time/calendar.ts';
 import { addDays } from '#shared/time/day.ts';
 import { dayOf, startOfDay } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';
@@ -119,7 +120,10 @@ function segments(midnight: number, log: WorkLog, usualAt: number, now: number):
       fromMinute: minuteAt(usualAt),
       toMinute: Math.max(
         minuteAt(usualAt),
-        Math.min(minuteAt(endOf(log, now)), minuteAt(usualAt) > 1440 ? 2880 : 1440),
+        Math.min(
+          minuteAt(endOf(log, now)),
+          minuteAt(usualAt) > minutesPerDay ? 2 * minutesPerDay : minutesPerDay,
+        ),
       ),
       kind: isRunning ? 'over-running' : 'over',
     },

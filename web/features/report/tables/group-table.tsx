@@ -3,6 +3,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { ReportPart } from '#shared/model/report.ts';
+import { minutesPerDay } from '#shared/time/calendar.ts';
 import { isLong, isVeryLong } from '#shared/time/duration.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { startOfDay, type Zone } from '#shared/time/zone.ts';
@@ -33,7 +34,7 @@ const segmentOf = (zone: Zone, part: ReportPart): RulerSegment => {
   const minute = (text: string) => ((fromWire(text) ?? midnight) - midnight) / 60;
   return {
     fromMinute: Math.max(0, minute(part.start)),
-    toMinute: Math.min(1440, minute(part.end)),
+    toMinute: Math.min(minutesPerDay, minute(part.end)),
     kind: isVeryLong(part.total_time) ? 'over' : 'work',
   };
 };

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { minutesPerDay } from '#shared/time/calendar.ts';
 import { segmentOn } from '#web/entry/entry-times.ts';
 import { useTexts } from '#web/text.ts';
 import { Keys } from '#web/ui/display/keys.tsx';
@@ -147,7 +148,7 @@ function Handle({ hand, input, end, day, drag, onMove, onKeyDown }: HandleProps)
   const { time } = input;
   const minute = minuteOn(time, day, at);
   // The other end may lie on another day than the one in view.
-  if (minute < 0 || minute > 1440) return null;
+  if (minute < 0 || minute > minutesPerDay) return null;
   const said = saidOf(hand, input, at, end, t);
   return (
     <div
@@ -157,10 +158,10 @@ function Handle({ hand, input, end, day, drag, onMove, onKeyDown }: HandleProps)
       aria-label={entries(end === 'start' ? 'in' : 'out')}
       aria-valuenow={minute}
       aria-valuemin={0}
-      aria-valuemax={1440}
+      aria-valuemax={minutesPerDay}
       aria-valuetext={[said.clock, said.more].filter(Boolean).join(', ')}
       className={styles.handle}
-      style={{ left: `${(minute / 1440) * 100}%` }}
+      style={{ left: `${(minute / minutesPerDay) * 100}%` }}
       onFocus={() => {
         if (!isInHand) onMove({ ...hand, end, stop: undefined });
       }}

@@ -2,7 +2,7 @@
 
 import { manualEntrySecondsMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { minutesOfClock } from '#shared/time/calendar.ts';
+import { minutesOfClock, minutesPerDay } from '#shared/time/calendar.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
@@ -139,7 +139,7 @@ export function typedAt(input: AdjustInput, hand: AdjustedEntry, clock: string):
 export function clockTyped(digits: string): string | undefined {
   if (!/^\d{4}$/.test(digits)) return undefined;
   const clock = `${digits.slice(0, 2)}:${digits.slice(2)}`;
-  return minutesOfClock(clock) < 1440 && Number(digits.slice(2)) < 60 ? clock : undefined;
+  return minutesOfClock(clock) < minutesPerDay && Number(digits.slice(2)) < 60 ? clock : undefined;
 }
 
 type Changes = { readonly new_start_time?: string; readonly new_end_time?: string };

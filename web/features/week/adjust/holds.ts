@@ -1,6 +1,7 @@
 // The in and out times that a pointer or a key can pick up in a cell.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { minutesPerDay } from '#shared/time/calendar.ts';
 import { type Day, daysBetween } from '#shared/time/day.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import type { WeekCell } from '#web/entry/days/week-model.ts';
@@ -23,7 +24,6 @@ export type Adjusting = {
 };
 
 const reachPx = 6;
-const minutesPerDay = 1440;
 
 /** The ends that lie on the cell's day, with their minutes. The end of a running entry moves by itself. */
 export function holdsIn(time: CompanyTime, cell: WeekCell): (Hold & { readonly minute: number })[] {
@@ -60,4 +60,4 @@ export function holdByKey(time: CompanyTime, cell: WeekCell): Hold | undefined {
 
 /** Where an instant stands on a day's ruler, beyond its edges too. */
 export const minuteOn = (time: CompanyTime, day: Day, at: number): number =>
-  daysBetween(day, time.dayAt(at)) * 1440 + time.minuteAt(at);
+  daysBetween(day, time.dayAt(at)) * minutesPerDay + time.minuteAt(at);
