@@ -66,7 +66,11 @@ function environmentOf(context: BuildContext, options: CloudFunctionOptions): Re
   }
   const { emulator } = context.cloud.stage;
   // Only functions can use the emulator's own address: browsers get the address at which they find the files.
-  return { ...given, ...options.environment, ...(emulator ? { FILES_ORIGIN: emulator.aws, HOOKS_TO_LOOPBACK: 'yes' } : {}) };
+  return {
+    ...given,
+    ...options.environment,
+    ...(emulator ? { FILES_ORIGIN: emulator.aws, HOOKS_TO_LOOPBACK: 'yes' } : {}),
+  };
 }
 
 export function cloudFunction(

@@ -65,7 +65,11 @@ export function queueWorker(
 
 /** With more tries than usual, a message that is only tried again waits up to a quarter of an hour for each. */
 const longestWait = (name: QueueName): number =>
-  Math.max(900, queues[name].timeoutSeconds * visibilityTimeouts, (queues[name].attempts - usualAttempts) * 2400);
+  Math.max(
+    900,
+    queues[name].timeoutSeconds * visibilityTimeouts,
+    (queues[name].attempts - usualAttempts) * 2400,
+  );
 const usualAttempts = 5;
 
 /** Alarms: a message failed all its tries, or work waits longer than all tries would take. */
@@ -78,7 +82,6 @@ export const queueAlarms = ({ name, queue, deadLetters }: WorkQueue): readonly A
       statistic: 'Maximum',
     }),
     threshold: 1,
-    periods: 1,
   },
   {
     name: `${name}-waiting`,

@@ -21,7 +21,6 @@ const plans = (api: HttpApi): readonly AlarmPlan[] => [
     says: 'The API answers with server errors: a release that is under way is taken back',
     metric: api.metricServerError({ period: minute, statistic: 'Sum' }),
     threshold: 3,
-    periods: 1,
   },
   {
     name: 'release-slow',

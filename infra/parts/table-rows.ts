@@ -67,9 +67,10 @@ export type Row = keyof typeof partitions;
 /** A letter stands for all partitions that begin with it; reads need no finer rule. */
 export type Letter = 'B' | 'C' | 'D' | 'E' | 'G' | 'L' | 'M' | 'N' | 'O' | 'Q' | 'T' | 'Y' | 'Z';
 
-type Reading = 'GetItem' | 'BatchGetItem' | 'Query';
+const allReads = ['GetItem', 'BatchGetItem', 'Query'] as const;
 export type TableUse = {
-  readonly reads?: readonly Reading[];
+  /** Absent: all three. */
+  readonly reads?: readonly (typeof allReads)[number][];
   readonly from?: readonly Letter[];
   readonly put?: readonly Row[];
   readonly update?: readonly Row[];
@@ -83,14 +84,15 @@ const actions = {
   check: 'ConditionCheckItem',
 } as const;
 
+export const readsOf = ({ from, reads = allReads }: TableUse) => (from ? reads : []);
+
 /** The permissions for a use of the table: each action on the partitions of its rows only. */
 export function tableStatements(tableArn: string, use: TableUse): PolicyStatement[] {
-  const { reads = [], from = [] } = use;
   const writes = (['put', 'update', 'delete', 'check'] as const).map((kind) => ({
     names: [actions[kind]],
     keys: [...new Set((use[kind] ?? []).map((row) => partitions[row]))],
   }));
-  const read = { names: [...reads], keys: from.map((letter) => `${letter}*`) };
+  const read = { names: [...readsOf(use)], keys: (use.from ?? []).map((letter) => `${letter}*`) };
   return [read, ...writes].flatMap(({ names, keys }) =>
     names.length && keys.length
       ? [
@@ -106,24 +108,20 @@ export function tableStatements(tableArn: string, use: TableUse): PolicyStatemen
 
 export type FunctionName = (typeof groups)[number]['name'] | `${QueueName}-worker` | 'run-script';
 
+/** What goes with a mailed link, and with a new or changed entry. */
+const linkRows = ['link', 'linkOf', 'receipt', 'outgoing'] as const;
+const entryRows = ['workLog', 'history', 'receipt', 'outgoing'] as const;
+const reportRows = ['reportRun', 'reportConsent', 'reportLink'] as const;
+const entryHolders = ['employee', 'project', 'workLog', 'session'] as const;
 /** A company is created by a trial or by an administrator; both send it a link and log people in. */
-const foundingRows = [
-  'company',
-  'session',
-  'link',
-  'linkOf',
-  'receipt',
-  'outgoing',
-  'audit',
-  'companyName',
-  'companyEmail',
-  'companyListed',
-  'budget',
-] as const;
+const companyNames = ['companyName', 'companyEmail', 'companyListed'] as const;
+const foundingRows = ['company', ...companyNames, 'session', ...linkRows, 'audit', 'budget'] as const;
+const ofNoCompany: readonly string[] = ['budget', 'socialStatistic', 'administrator'] satisfies Row[];
+/** What a company's deletion erases. */
+const companyRows = Object.keys(partitions).filter((name): name is Row => !ofNoCompany.includes(name));
 
 export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   session: {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'E', 'L', 'M', 'N', 'O', 'Z'],
     put: foundingRows,
     update: ['company', 'employee', 'manager', 'session', 'budget', 'audit'],
@@ -131,17 +129,13 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     check: ['company', 'employee'],
   },
   company: {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'L', 'O'],
     put: [
+      ...linkRows,
       'employee',
       'employeeName',
       'project',
       'projectName',
-      'link',
-      'linkOf',
-      'receipt',
-      'outgoing',
       'count',
       'audit',
       'budget',
@@ -152,25 +146,12 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     check: ['subscription'],
   },
   'office-managers': {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'L', 'O'],
-    put: [
-      'manager',
-      'managerEmail',
-      'webhooks',
-      'link',
-      'linkOf',
-      'receipt',
-      'outgoing',
-      'count',
-      'audit',
-      'budget',
-    ],
+    put: [...linkRows, 'manager', 'managerEmail', 'webhooks', 'count', 'audit', 'budget'],
     update: ['manager', 'session', 'apiKey', 'company', 'count', 'budget'],
     delete: ['managerEmail', 'passkeys', 'session', 'outgoing'],
   },
   passkeys: {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'L', 'O'],
     put: ['passkeys', 'answeredQuestion', 'session', 'receipt', 'audit', 'budget', 'outgoing'],
     update: ['manager', 'session', 'budget', 'audit'],
@@ -178,14 +159,12 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     check: ['manager'],
   },
   'api-access': {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'O'],
     put: ['apiKey', 'webhooks', 'delivery', 'outgoing', 'receipt', 'count', 'audit', 'budget'],
     update: ['apiKey', 'company', 'session', 'count', 'budget'],
     delete: ['outgoing'],
   },
   billing: {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'O'],
     put: ['subscription', 'cardUpdate', 'audit', 'receipt', 'outgoing'],
     update: ['company', 'session', 'subscription'],
@@ -193,111 +172,65 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     check: ['company'],
   },
   worklogs: {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'O'],
-    put: [
-      'outgoing',
-      'workLog',
-      'deletedEntry',
-      'history',
-      'receipt',
-      'settledCorrection',
-      'answeredCorrection',
-    ],
-    update: ['apiKey', 'employee', 'project', 'workLog', 'session', 'photo', 'hoursGate', 'openCorrections'],
+    put: [...entryRows, 'deletedEntry', 'settledCorrection', 'answeredCorrection'],
+    update: [...entryHolders, 'apiKey', 'photo', 'hoursGate', 'openCorrections'],
     delete: ['outgoing'],
     check: ['employee', 'project'],
   },
   'worklog-history': {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'O'],
     put: ['outgoing', 'workLog', 'history'],
-    update: ['apiKey', 'employee', 'project', 'workLog', 'session', 'photo', 'hoursGate', 'openCorrections'],
+    update: [...entryHolders, 'apiKey', 'photo', 'hoursGate', 'openCorrections'],
     delete: ['outgoing', 'deletedEntry', 'settledCorrection', 'answeredCorrection'],
     check: ['employee', 'project'],
   },
   corrections: {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'O'],
-    put: [
-      'workLog',
-      'history',
-      'outgoing',
-      'budget',
-      'settledCorrection',
-      'answeredCorrection',
-      'entryCorrection',
-      'receipt',
-    ],
-    update: ['employee', 'project', 'workLog', 'session', 'hoursGate', 'budget', 'openCorrections'],
+    put: [...entryRows, 'budget', 'settledCorrection', 'answeredCorrection', 'entryCorrection'],
+    update: [...entryHolders, 'hoursGate', 'budget', 'openCorrections'],
     check: ['employee', 'project', 'workLog'],
     delete: ['outgoing'],
   },
-  report: { reads: ['GetItem', 'BatchGetItem', 'Query'], from: ['C'], update: ['apiKey', 'session'] },
+  report: { from: ['C'], update: ['apiKey', 'session'] },
   exports: {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'O', 'Q'],
     put: ['receipt', 'outgoing', 'exportJob', 'audit', 'budget'],
     update: ['company', 'session', 'exportJob', 'unfinishedExports', 'budget'],
     delete: ['outgoing', 'exportJob', 'unfinishedExports'],
   },
   'pay-periods': {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C'],
     put: ['audit', 'budget', 'dayNote', 'payPeriod', 'payPeriodStep', 'receipt', 'replacedNote'],
     update: ['budget', 'company', 'session', 'hoursGate'],
     delete: ['dayNote', 'replacedNote'],
   },
-  payroll: {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['C'],
-    put: ['payrollSent'],
-    update: ['session'],
-  },
+  payroll: { from: ['C'], put: ['payrollSent'], update: ['session'] },
   'monthly-report': {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'O', 'Y'],
-    put: [
-      'receipt',
-      'outgoing',
-      'exportJob',
-      'reportRun',
-      'reportStop',
-      'reportConsent',
-      'reportLink',
-      'budget',
-    ],
-    update: ['session', 'reportRun', 'reportConsent', 'reportLink', 'unfinishedExports', 'budget'],
+    put: [...reportRows, 'reportStop', 'receipt', 'outgoing', 'exportJob', 'budget'],
+    update: [...reportRows, 'session', 'unfinishedExports', 'budget'],
     delete: ['outgoing', 'reportStop'],
   },
   'employee-app': {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'O'],
-    put: ['outgoing', 'project', 'projectName', 'workLog', 'history', 'receipt', 'count'],
-    update: ['employee', 'project', 'workLog', 'session', 'photo', 'count', 'hoursGate'],
+    put: [...entryRows, 'project', 'projectName', 'count'],
+    update: [...entryHolders, 'photo', 'count', 'hoursGate'],
     check: ['employee', 'project'],
     delete: ['outgoing'],
   },
-  crew: {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['C', 'O'],
-    put: ['outgoing', 'workLog', 'history', 'receipt'],
-    update: ['employee', 'project', 'workLog', 'session'],
-    delete: ['outgoing'],
-  },
+  crew: { from: ['C', 'O'], put: entryRows, update: entryHolders, delete: ['outgoing'] },
   'own-work-logs': {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'O'],
-    put: ['outgoing', 'workLog', 'history', 'receipt'],
-    update: ['employee', 'project', 'workLog', 'session', 'hoursGate'],
+    put: entryRows,
+    update: [...entryHolders, 'hoursGate'],
     check: ['employee', 'project'],
     delete: ['outgoing'],
   },
   'time-clock': {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['O', 'B', 'C'],
-    put: ['outgoing', 'workLog', 'history', 'receipt', 'budget'],
-    update: ['employee', 'project', 'workLog', 'session', 'photo', 'budget', 'audit', 'hoursGate'],
+    put: [...entryRows, 'budget'],
+    update: [...entryHolders, 'photo', 'budget', 'audit', 'hoursGate'],
     check: ['employee', 'project'],
     delete: ['outgoing'],
   },
@@ -308,7 +241,6 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     update: ['session', 'budget'],
   },
   platform: {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'G', 'L', 'O', 'Z', 'N'],
     put: [...foundingRows, 'oldNotes'],
     update: ['company', 'administrator', 'session', 'budget', 'audit'],
@@ -321,17 +253,15 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     update: ['session', 'budget'],
   },
   scripts: {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'G', 'L', 'O', 'Z'],
-    put: ['count', 'exportJob', 'receipt', 'audit', 'link', 'linkOf', 'outgoing', 'subscription'],
+    put: [...linkRows, 'count', 'exportJob', 'audit', 'subscription'],
     update: ['company', 'unfinishedExports', 'session', 'employee', 'project'],
     delete: ['outgoing', 'subscription'],
     check: ['subscription'],
   },
   'run-script': {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'G', 'L', 'O'],
-    put: ['count', 'exportJob', 'receipt', 'audit', 'link', 'linkOf', 'outgoing', 'subscription'],
+    put: [...linkRows, 'count', 'exportJob', 'audit', 'subscription'],
     update: ['company', 'unfinishedExports', 'employee', 'project'],
     delete: ['outgoing', 'subscription'],
     check: ['subscription'],
@@ -344,14 +274,12 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     delete: ['done'],
   },
   'exports-worker': {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'D', 'O'],
     put: ['outgoing', 'done'],
     update: ['exportJob', 'unfinishedExports'],
     delete: ['outgoing', 'done'],
   },
   'payroll-worker': {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'D', 'O'],
     put: ['outgoing', 'done', 'payrollFile', 'paidEntries'],
     update: ['exportJob', 'unfinishedExports'],
@@ -365,72 +293,19 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     delete: ['outgoing', 'done'],
   },
   'erasures-worker': {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'D', 'E', 'L', 'M', 'N', 'O', 'Q', 'Y'],
     put: ['outgoing', 'done', 'audit'],
     update: ['audit'],
-    delete: [
-      'company',
-      'companyEmail',
-      'companyListed',
-      'companyName',
-      'manager',
-      'managerEmail',
-      'passkeys',
-      'answeredQuestion',
-      'apiKey',
-      'webhooks',
-      'delivery',
-      'employee',
-      'employeeName',
-      'project',
-      'projectName',
-      'workLog',
-      'deletedEntry',
-      'replacedNote',
-      'history',
-      'session',
-      'link',
-      'linkOf',
-      'receipt',
-      'outgoing',
-      'photo',
-      'exportJob',
-      'payPeriod',
-      'payPeriodStep',
-      'hoursGate',
-      'payrollSent',
-      'payrollFile',
-      'paidEntries',
-      'dayNote',
-      'openCorrections',
-      'settledCorrection',
-      'answeredCorrection',
-      'entryCorrection',
-      'reportRun',
-      'reportStop',
-      'reportConsent',
-      'reportLink',
-      'subscription',
-      'cardUpdate',
-      'unfinishedExports',
-      'count',
-      'cleanMonths',
-      'oldNotes',
-      'audit',
-      'done',
-    ],
+    delete: companyRows,
   },
   'notices-worker': { put: ['done', 'audit'], delete: ['done'] },
   'billing-worker': {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'D', 'G', 'O'],
     put: ['subscription', 'cardUpdate', 'audit', 'outgoing', 'done'],
     update: ['company'],
     delete: ['subscription', 'outgoing', 'done'],
   },
   'chores-worker': {
-    reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'D', 'E', 'G', 'N', 'O', 'Q', 'Y'],
     put: [
       'workLog',

@@ -82,7 +82,6 @@ export class EdgeStack extends Stack {
           statistic: 'Sum',
         }),
         threshold: blockedRequestsAlarm,
-        periods: 1,
       },
     ]);
   }

@@ -37,7 +37,6 @@ const apiAlarms = (api: HttpApi): readonly AlarmPlan[] => [
     says: 'The API answers with server errors',
     metric: api.metricServerError({ period: fiveMinutes, statistic: 'Sum' }),
     threshold: 5,
-    periods: 1,
   },
   {
     name: 'api-slow',
@@ -57,7 +56,6 @@ const functionAlarms: readonly AlarmPlan[] = [
     says: 'Functions end in an error: out of time, out of memory, or broken at their start',
     metric: LambdaFunction.metricAllErrors({ period: fiveMinutes, statistic: 'Sum' }),
     threshold: 5,
-    periods: 1,
   },
   {
     name: 'functions-throttled',
@@ -92,7 +90,6 @@ function outboxAlarm(scope: Construct): AlarmPlan {
     says: 'A promised mail, SMS or job could not be put on its queue by two hours of sweeps',
     metric: new Metric({ ...figure, period: Duration.minutes(15), statistic: 'Maximum' }),
     threshold: 1,
-    periods: 1,
   };
 }
 
@@ -158,7 +155,7 @@ const countedLines: readonly Counted[] = [
 
 function countAlarm(scope: Construct, { name, says, writer, event, period, threshold }: Counted): AlarmPlan {
   const figure = figureOf(scope, name, { log: `${writer}-log`, writer, event, value: '1' });
-  return { name, says, metric: new Metric({ ...figure, period, statistic: 'Sum' }), threshold, periods: 1 };
+  return { name, says, metric: new Metric({ ...figure, period, statistic: 'Sum' }), threshold };
 }
 
 /** Presses by the function that answers them; each starts an entry, ends one, or both. A foreman's of a whole crew is one. */

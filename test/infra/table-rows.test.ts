@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { groupEntry, queueEntry, scriptsEntry } from '#infra/parts/code/function-code.ts';
-import { partitions, type Row, type TableUse, tableUse } from '#infra/parts/table-rows.ts';
+import { partitions, readsOf, type Row, type TableUse, tableUse } from '#infra/parts/table-rows.ts';
 import { queueNames } from '#events/queues.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { foldedName } from '#functions/table/one-name.ts';
@@ -148,7 +148,7 @@ describe('a function', () => {
     ];
     const letters = reads.size ? named.map((partition) => partition.charAt(0)) : [];
     // What stands in table-rows.ts for it, if this fails: the second of the two.
-    const granted = { reads: use.reads, from: use.from, ...rowsOf((kind) => use[kind]) };
+    const granted = { reads: readsOf(use), from: use.from, ...rowsOf((kind) => use[kind]) };
     expect(sorted(granted)).toEqual(
       sorted({ reads: [...reads], from: letters, ...rowsOf((kind) => [...writes[kind]]) }),
     );

@@ -9,8 +9,8 @@ export type AlarmPlan = {
   readonly metric: IMetric;
   /** A figure from here on is bad. */
   readonly threshold: number;
-  /** How many periods in a row must be bad. */
-  readonly periods: number;
+  /** How many periods in a row must be bad, where it is not one. */
+  readonly periods?: number;
   /** Set where silence is the trouble: a figure below the threshold, or none, is bad. */
   readonly isMissed?: true;
 };

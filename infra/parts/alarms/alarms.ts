@@ -20,7 +20,7 @@ export function alarmOf(stack: Stack, plan: AlarmPlan, topic: ITopic): Alarm {
     comparisonOperator: plan.isMissed
       ? ComparisonOperator.LESS_THAN_THRESHOLD
       : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    evaluationPeriods: plan.periods,
+    evaluationPeriods: plan.periods ?? 1,
     // Of most figures no data is fine: at night nothing happens.
     treatMissingData: plan.isMissed ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   });

@@ -18,14 +18,12 @@ const mailAlarms: readonly AlarmPlan[] = [
     says: 'Three mails in a hundred come back: their addresses do not exist',
     metric: reputation('Reputation.BounceRate'),
     threshold: 0.03,
-    periods: 1,
   },
   {
     name: 'mails-complained',
     says: 'One mail in two thousand is marked as spam by its reader',
     metric: reputation('Reputation.ComplaintRate'),
     threshold: 0.0005,
-    periods: 1,
   },
 ];
 
@@ -41,7 +39,6 @@ const smsSpendAlarm: AlarmPlan = {
   says: `SMS have cost ${smsSpendAlarmDollars} dollars this month`,
   metric: smsSpent,
   threshold: smsSpendAlarmDollars,
-  periods: 1,
 };
 
 export const sendingAlarms: readonly AlarmPlan[] = [smsSpendAlarm, ...mailAlarms];
