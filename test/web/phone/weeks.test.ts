@@ -95,7 +95,7 @@ describe('older weeks', () => {
     const { user } = await phone([ended(8)], { session: { created: ago(3 * 24 * hour) } });
     await press(user, 'Show older weeks');
     const end = await screen.findByText('No older entries');
-    expect(end).toHaveFocus();
+    await waitFor(() => expect(end).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Show older weeks' })).toBeNull();
   });
 
