@@ -96,10 +96,9 @@ export async function paperJob(folder: string): Promise<WholeJob> {
       work,
       language: 'en',
       job,
-      photosOf: () => () => async () => [],
     });
     saw();
-    await writePaper(createWriteStream(path), paper, async () => saw());
+    await writePaper(createWriteStream(path), { ...paper, photos: new Map() }, async () => saw());
     return asked.readUnits;
   };
 }

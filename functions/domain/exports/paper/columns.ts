@@ -1,4 +1,4 @@
-// The columns of a PDF's tables: one record is a column's head, its text of a row, and its total.
+// The columns of a PDF's tables by name, and what all parts of one PDF go by.
 
 import { columns as sheetColumns, projectsIn } from '#functions/domain/exports/sheet/columns.ts';
 import { higherTiersIn, paidColumns } from '#functions/domain/exports/sheet/layouts.ts';
@@ -8,188 +8,147 @@ import type { Work } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { regionOfCountry } from '#shared/model/company/region.ts';
-import type { WorkSums } from '#shared/pay/overtime.ts';
+import { sumOf, type WorkSums } from '#shared/pay/overtime.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
-import { dayNumber } from '#shared/time/calendar.ts';
 import { dayTextOf, shortDayTextOf } from '#shared/time/day-text.ts';
 import { roundedHours } from '#shared/time/rounding.ts';
 import { clockOf, dayNumberOf } from '#shared/time/zone.ts';
-import { drawBar, drawRuler, drawRulerHead, type Spot } from './marks.ts';
-import type { Look, Pen } from './pen.ts';
+import { type Area, drawBar, drawRuler } from './marks.ts';
+import type { Pen } from './pen.ts';
 
 export type Column = {
   readonly head: string;
-  /** Points; a column without a width shares the rest. */
+  /** Points, more where its head needs them; a column without a width shares the rest. */
   readonly width?: number;
-  /** Long hours are marked in 'hours'. */
+  /** Texts and names wrap, figures stand at the right, and long hours are marked in 'hours'. */
   readonly kind: 'text' | 'name' | 'day' | 'time' | 'figure' | 'hours' | 'drawn';
   readonly text?: (row: SheetRow) => string;
-  readonly total?: string;
-  readonly draw?: (pen: Pen, at: Spot, row: SheetRow) => void;
-  readonly drawHead?: (pen: Pen, at: Spot, look: Look) => void;
+  readonly total?: string | undefined;
+  readonly draw?: (pen: Pen, at: Area, row: SheetRow | 'head') => void;
 };
-export type Grouped = 'project' | 'employee';
+/** What a table is of. */
+export type Table = {
+  readonly rows: readonly SheetRow[];
+  /** In small type and without the year, in two columns of a page. */
+  readonly isDense: boolean;
+  /** Of the sums, which have a row and a bar for each name: the seconds of the longest bar. */
+  readonly longest?: number;
+  /** The figures of its total; without them it has none. */
+  readonly whole?: WorkSums;
+  /** The total below the names. */
+  readonly counted?: Readonly<Partial<Record<Grouped, string>>>;
+  /** A daily rule leaves the pay of these projects open. */
+  readonly isOpen?: boolean;
+};
+export type Grouped = 'employee' | 'project';
 export type Asked = {
   readonly company: Company;
   readonly work: Work;
   readonly language: Language;
   readonly job: ExportRow;
 };
-export type Style = ReturnType<typeof styleOf>;
+export type Context = ReturnType<typeof contextOf>;
 
-/** What all columns of a PDF go by. */
-export function styleOf({ company, work, language, job: { options } }: Asked, whole: WorkSums) {
+export function contextOf(asked: Asked) {
+  const { company, work, language, job } = asked;
+  const { comments: showsComments = true, images: showsPhotos = true, ...options } = job.options;
   const isWhole = options.project_id === undefined && options.employee_id === undefined;
+  const isDaily = work.rules.overtime.after_day_hours !== null;
+  const whole = sumOf(work.parts);
   return {
-    language,
-    words: reportWordsOf(language).columns,
-    rules: work.rules,
-    higherTiers: higherTiersIn(work),
-    showsLunch: whole.lunchSeconds > 0 || work.rules.lunch !== null,
+    ...asked,
+    words: reportWordsOf(language),
+    whole,
+    figures: figuresOf(asked, whole),
     dayFormat: regionOfCountry(company.country).dayFormat,
-    zone: work.zone,
-    isWhole,
-    /** Two columns on a page: narrow figures, no rulers, and a name over its rows instead of in each. */
-    isDense: isWhole && options.comments === false && options.images === false,
-    /** All days are of one year, which need not stand in each row. */
-    isOneYear: work.from.slice(0, 4) === work.to.slice(0, 4),
+    number: (value: number) => numberTextOf(language, value, 0),
+    showsComments,
+    showsPhotos,
+    isDense: isWhole && !showsComments && !showsPhotos,
+    isPhotosOnly: options.photos_only === true && !isWhole,
+    isDaily,
+    isOpen: isDaily && options.split === false,
   };
 }
 
-/** Shown for a project's pay figures that a daily rule leaves open. */
-const open = '–';
-/** Points; narrow ones in two columns of a page, where the list of entries has clocks too. */
-const figureWidths = { roomy: 46, group: 24, list: 20 } as const;
-const dayWidths = { roomy: 56, narrow: 40, short: 22 } as const;
-/** Both clocks of an entry; in the narrow one the days until its end have room only where some entry has them. */
-const clockWidths = { roomy: 68, narrow: 42, later: 11 } as const;
-
-const nameOf = { project: projectsIn, employee: ({ employee }: SheetRow) => employee } as const;
-
-/** The figures of work: hours, normal time, overtime by its tiers, lunch; hours of two decimals, each rounded from its own seconds. */
-export function figuresOf({ language, words, rules, higherTiers, showsLunch }: Style) {
-  const { hours, normal: regular, overtime, lunch } = words;
-  const heads: Readonly<Partial<Record<ColumnName, string>>> = { hours, regular, overtime, lunch };
-  const paid = paidColumns({ higherTiers }).filter((name) => name !== 'lunch' || showsLunch);
-  return (['hours', ...paid] as const).map((name) => {
-    const { seconds = () => 0 } = sheetColumns[name];
-    return {
-      name,
-      head: heads[name] ?? headOf(language, name, rules),
-      text: (sums: Omit<WorkSums, 'entries'>) =>
-        numberTextOf(language, roundedHours(seconds(sums)), 2).replace('-', '−'),
-    };
-  });
+/** The figures of work: hours, normal time, overtime by its tiers, lunch; each rounded from its own seconds. */
+function figuresOf({ work, language }: Asked, whole: WorkSums) {
+  const { normal: regular, overtime } = reportWordsOf(language).columns;
+  const heads: Readonly<Partial<Record<ColumnName, string>>> = { regular, overtime };
+  const showsLunch = whole.lunchSeconds > 0 || work.rules.lunch !== null;
+  const paid = paidColumns({ higherTiers: higherTiersIn(work) });
+  return (['hours', ...paid] as const)
+    .filter((name) => name !== 'lunch' || showsLunch)
+    .map((name) => {
+      const { seconds = () => 0 } = sheetColumns[name];
+      const text = (sums: Omit<WorkSums, 'entries'>) =>
+        numberTextOf(language, roundedHours(seconds(sums)), 2).replace('-', '−');
+      return { name, head: heads[name] ?? headOf(language, name, work.rules), text };
+    });
 }
 
-/** `isOpen`: a daily rule leaves the pay of this project open. */
-function figureColumns(style: Style, whole: WorkSums, width: number, isOpen = false): Column[] {
-  return figuresOf(style).map(({ name, head, text }) => ({
-    head,
-    width,
-    ...(name === 'hours' ? { kind: 'hours' } : { kind: 'figure' }),
-    ...(isOpen && name !== 'hours' ? { text: () => open, total: open } : { text, total: text(whole) }),
-  }));
-}
-
-function entriesColumn({ language, words }: Style, whole: WorkSums): Column {
-  const count = (entries: number) => numberTextOf(language, entries, 0);
-  return {
-    head: words.entries,
-    width: 38,
-    kind: 'figure',
-    text: (row) => count(row.entries),
-    total: count(whole.entries),
-  };
-}
-
-/** A day, short where there is little room and one year. */
-function dayColumn({ words, dayFormat, isDense, isOneYear }: Style): Column {
-  const textOf = isDense && isOneYear ? shortDayTextOf : dayTextOf;
-  return {
-    head: words.date,
-    width: dayWidths[isDense ? (isOneYear ? 'short' : 'narrow') : 'roomy'],
-    kind: 'day',
-    text: ({ day }) => textOf(day, dayFormat),
-    total: words.total,
-  };
-}
-
-/** One line for each project or employee. Figures a daily rule leaves open per project are in the total. */
-export function sumColumns(
-  style: Style,
-  of: Grouped,
-  whole: WorkSums,
-  rows: readonly SheetRow[],
-  isOpen: boolean,
-  counted: string,
-): Column[] {
-  const longest = Math.max(...rows.map(({ totalSeconds }) => totalSeconds));
-  const partsOf = (row: SheetRow): number[] =>
-    isOpen ? [0, 0, 0, row.totalSeconds] : [row.regularSeconds, row.overtimeSeconds, row.lunchSeconds];
-  const bar: Column['draw'] = (pen, at, row) => drawBar(pen, at, partsOf(row), longest);
-  return [
-    { head: style.words[of], kind: 'name', text: nameOf[of], total: counted },
-    { head: '', width: 136, kind: 'drawn', draw: bar },
-    { ...entriesColumn(style, whole), width: 40 },
-    ...figureColumns(style, whole, figureWidths.roomy).map((column): Column => {
-      const isPaid = column.kind === 'figure';
-      // Hours of many days are not long.
-      return { ...column, kind: 'figure', ...(isOpen && isPaid ? { text: () => open } : {}) };
-    }),
-  ];
-}
-
-/** A project's days by employee, or an employee's by project, each with a ruler of the day. */
-export function groupColumns(style: Style, other: Grouped, whole: WorkSums, isOpen: boolean): Column[] {
-  const { language, words, zone, isDense } = style;
-  const name = nameOf[other];
+function nameColumn(of: Grouped, { words, number }: Context, table: Table): Column {
+  const nameOf = of === 'project' ? projectsIn : ({ employee }: SheetRow) => employee;
   // Without a column of entries, a count above one stands beside the name.
-  const counted = (row: SheetRow) =>
-    row.entries > 1 ? `${name(row)} (${numberTextOf(language, row.entries, 0)})` : name(row);
-  const ruler: Column = {
-    head: '',
-    width: 72,
-    kind: 'drawn',
-    draw: (pen, at, row) => drawRuler(pen, at, row, zone),
-    drawHead: drawRulerHead,
-  };
-  return [
-    dayColumn(style),
-    ...(isDense ? [] : [entriesColumn(style, whole), ruler]),
-    { head: words[other], kind: 'text', text: isDense ? counted : name },
-    ...figureColumns(style, whole, figureWidths[isDense ? 'group' : 'roomy'], isOpen),
-  ];
+  const text = (row: SheetRow) =>
+    table.isDense && row.entries > 1 ? `${nameOf(row)} (${number(row.entries)})` : nameOf(row);
+  const kind = table.longest === undefined ? 'text' : 'name';
+  return { head: words.columns[of], kind, text, total: table.counted?.[of] };
 }
 
-/** The days with photos, and by whom. */
-export const photoColumns = (style: Style, other: Grouped): Column[] => [
-  dayColumn(style),
-  { head: style.words[other], kind: 'text', text: nameOf[other] },
-];
+const makers = {
+  employee: (context: Context, table: Table): Column => nameColumn('employee', context, table),
+  project: (context: Context, table: Table): Column => nameColumn('project', context, table),
+  day: ({ work, words, dayFormat }: Context, { isDense, whole }: Table): Column => {
+    const isShort = isDense && work.from.slice(0, 4) === work.to.slice(0, 4);
+    const textOf = isShort ? shortDayTextOf : dayTextOf;
+    const width = isShort ? 22 : isDense ? 40 : 56;
+    const { date: head, total } = words.columns;
+    return { head, width, kind: 'day', text: ({ day }) => textOf(day, dayFormat), total: whole && total };
+  },
+  clocks: ({ work: { zone }, words }: Context, { isDense, rows }: Table): Column => {
+    const laterOf = ({ startAt, endAt }: SheetRow) => dayNumberOf(zone, endAt) - dayNumberOf(zone, startAt);
+    const text = (row: SheetRow): string => {
+      const later = laterOf(row) > 0 ? ` +${laterOf(row)}` : '';
+      return `${clockOf(zone, row.startAt)}–${clockOf(zone, row.endAt)}${later}`;
+    };
+    // In the narrow one the days until an end have room only where some entry has them.
+    const width = isDense ? (rows.some((row) => laterOf(row) > 0) ? 53 : 42) : 68;
+    return { head: `${words.columns.start}–${words.columns.end}`, width, kind: 'time', text };
+  },
+  entries: ({ words, number }: Context, { whole }: Table): Column => {
+    const total = whole && number(whole.entries);
+    return {
+      head: words.columns.entries,
+      width: 40,
+      kind: 'figure',
+      text: ({ entries }) => number(entries),
+      total,
+    };
+  },
+  ruler: ({ work }: Context): Column => {
+    const draw: Column['draw'] = (pen, at, row) => drawRuler(pen, at, row, work.zone);
+    return { head: '', width: 72, kind: 'drawn', draw };
+  },
+  bar: (_: Context, { longest = 0, isOpen = false }: Table): Column => {
+    const draw: Column['draw'] = (pen, at, row) => row !== 'head' && drawBar(pen, at, row, longest, isOpen);
+    return { head: '', width: 136, kind: 'drawn', draw };
+  },
+  figures: ({ figures }: Context, { isDense, longest, whole, isOpen = false }: Table): Column[] =>
+    figures.map(({ name, head, text }) => {
+      // The pay that is open of each project is known of all. Hours of many days are not long.
+      const isSum = longest !== undefined;
+      const isDash = isOpen && name !== 'hours';
+      return {
+        head,
+        width: isDense ? 20 : 46,
+        kind: name === 'hours' && !isSum ? 'hours' : 'figure',
+        text: isDash ? () => '–' : text,
+        total: isDash && !isSum ? '–' : whole && text(whole),
+      };
+    }),
+} as const;
+export type ColumnKey = keyof typeof makers;
 
-/** Every entry; `all`, whose texts decide the width of their clocks. */
-export function entryColumns(style: Style, whole: WorkSums, all: readonly SheetRow[]): Column[] {
-  const { language, zone, words, isDense } = style;
-  const laterOf = (row: SheetRow) => dayNumberOf(zone, row.endAt) - dayNumber(row.day);
-  const clocksOf = (row: SheetRow) => {
-    const later = laterOf(row);
-    return `${clockOf(zone, row.startAt)}–${clockOf(zone, row.endAt)}${later > 0 ? ` +${later}` : ''}`;
-  };
-  const narrow = clockWidths.narrow + (all.some((row) => laterOf(row) > 0) ? clockWidths.later : 0);
-  const count = numberTextOf(language, whole.entries, 0);
-  const project: Column = { head: words.project, kind: 'text', text: projectsIn };
-  return [
-    dayColumn(style),
-    {
-      head: `${words.start}–${words.end}`,
-      width: isDense ? narrow : clockWidths.roomy,
-      kind: 'time',
-      text: clocksOf,
-    },
-    ...(isDense
-      ? [{ ...project, total: count }]
-      : [{ head: words.employee, kind: 'text' as const, text: nameOf.employee, total: count }, project]),
-    ...figureColumns(style, whole, figureWidths[isDense ? 'list' : 'roomy']),
-  ];
-}
+export const columnsOf = (context: Context, names: readonly ColumnKey[], table: Table): readonly Column[] =>
+  names.flatMap((name) => makers[name](context, table));

@@ -6,40 +6,35 @@ import { type Font, openSync } from 'fontkit';
 // The working folder holds node_modules here as well as beside the function's bundle.
 const folder = join(process.cwd(), 'node_modules/@expo-google-fonts');
 const styles = { regular: '400Regular', strong: '600SemiBold', heavy: '700Bold' } as const;
+/** The product's typeface, and one for texts with letters that it lacks. */
+const families = {
+  own: 'atkinson-hyperlegible-next/*/AtkinsonHyperlegibleNext_*.ttf',
+  other: 'source-sans-3/*/SourceSans3_*.ttf',
+} as const;
 export type Weight = keyof typeof styles;
-/** The product's typeface, the same with digits of equal width, and one for texts with letters that it lacks. */
-export type Face = 'own' | 'figures' | 'other';
+export type Face = keyof typeof families;
+
+/** Every font's name, `strong own`, and its file. */
+export const fontFiles = Object.entries(families).flatMap(([face, file]) =>
+  Object.entries(styles).map(
+    ([weight, style]) => [`${weight} ${face}`, join(folder, file.replaceAll('*', style))] as const,
+  ),
+);
+
+export const openFonts = () =>
+  fontFiles.map(([name, file]) => {
+    const font = openSync(file);
+    if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
+    return [name, font] as const;
+  });
 
 type Lettered = { readonly shown: string; readonly face: Face };
 
 /** Replaces signs that no font has: emoji, and scripts other than Latin, Greek and Cyrillic. */
 const missingSign = '◊';
 const plain = /^[\u0020-\u007e]*$/;
-const invisible = /[\p{Cc}\p{Cf}\p{Mn}\ufe0f]/u;
+const invisible = /[\p{Cc}\p{Cf}\p{Mn}\ufe0f]/gu;
 const signsIn = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-function opened(family: string, file: string, style: string): Font {
-  const font = openSync(join(folder, family, style, `${file}_${style}.ttf`));
-  if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
-  return font;
-}
-const own = (style: string) => opened('atkinson-hyperlegible-next', 'AtkinsonHyperlegibleNext', style);
-const other = (style: string) => opened('source-sans-3', 'SourceSans3', style);
-/** A font of its own, because pdfkit lays a word out once only where no feature is asked for: six times as fast. */
-function figures(style: string): Font {
-  const font = own(style);
-  const layout = font.layout.bind(font);
-  return Object.defineProperties(font, {
-    layout: { value: (text: string) => layout(text, ['tnum']) },
-    postscriptName: { value: `${font.postscriptName}-Figures` },
-  });
-}
-
-/** Every font under its name, `strong figures`. */
-export const openFonts = (): [string, Font][] =>
-  Object.entries({ own, figures, other }).flatMap(([face, open]) =>
-    Object.entries(styles).map(([weight, style]): [string, Font] => [`${weight} ${face}`, open(style)]),
-  );
 
 /** Prepares texts for the fonts: which face writes one, and its signs that no font has replaced. */
 export function lettering(fonts: ReadonlyMap<string, Font>) {
@@ -52,8 +47,7 @@ export function lettering(fonts: ReadonlyMap<string, Font>) {
     if (/^\s$/u.test(sign)) return sign === '\n' ? sign : ' ';
     // Composed signs that the font lacks may have a simpler form: accents, ligatures, full width.
     const simpler = sign.normalize('NFKC');
-    const seen = Array.from(simpler).filter((one) => !invisible.test(one));
-    return [sign, simpler, seen.join('')].find((one) => has(face, one)) ?? missingSign;
+    return [sign, simpler, simpler.replace(invisible, '')].find((one) => has(face, one)) ?? missingSign;
   }
   return (text: string): Lettered => {
     if (plain.test(text)) return { shown: text, face: 'own' };

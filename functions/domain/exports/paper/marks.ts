@@ -3,69 +3,55 @@
 import type { SheetRow } from '#functions/domain/exports/sheet/rows.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
 import { startOfDay, type Zone } from '#shared/time/zone.ts';
-import { looks } from './looks.ts';
-import type { Ink, Look, Pen } from './pen.ts';
+import { looks, roomy } from './looks.ts';
+import type { Pen } from './pen.ts';
 
-export type Spot = { readonly x: number; readonly y: number; readonly width: number };
+export type Area = { readonly x: number; readonly y: number; readonly width: number };
 
 const secondsADay = 86_400;
 /** The card's white between two parts of a bar. */
 const between = 0.75;
-const key = { width: 14, height: 8, gap: 5, after: 20 } as const;
 /** Of normal time, overtime, lunch, and hours that a daily rule leaves undivided. */
-const shades = ['grey', 'ink', 'hollow', 'edge'] as const;
+const shades = ['grey', 'ink', undefined, 'edge'] as const;
 
-/** '00', '12', '24' over the column. */
-export function drawRulerHead(pen: Pen, { x, y, width }: Spot, look: Look): void {
-  pen.write('00', look, { x, y });
-  pen.write('12', look, { x: x + width / 2 - 4, y });
-  pen.write('24', look, { x: x + width, y, isRight: true });
-}
-
-/** Midnight to midnight, with the work filled in. */
-export function drawRuler(
-  pen: Pen,
-  { x, y, width }: Spot,
-  { day, spans = [], totalSeconds }: SheetRow,
-  zone: Zone,
-): void {
-  const midnight = startOfDay(zone, day);
+/** Midnight to midnight, with the work of the row filled in; its hours in the head. */
+export function drawRuler(pen: Pen, { x, y, width }: Area, row: SheetRow | 'head', zone: Zone): void {
+  if (row === 'head') {
+    pen.write('00', roomy.head, { x, y });
+    pen.write('12', roomy.head, { x: x + width / 2 - 4, y });
+    return pen.write('24', roomy.head, { x: x + width, y, isRight: true });
+  }
+  const midnight = startOfDay(zone, row.day);
   const at = (instant: number) =>
     x + (Math.min(secondsADay, Math.max(0, instant - midnight)) / secondsADay) * width;
-  const block = (from: number, wide: number, ink: Ink, radius = 0) =>
-    pen.fill(from, y + 1.5, wide, 8, ink, radius);
-  block(x, width, 'track', 1.5);
-  for (const quarter of [1, 2, 3]) block(x + (quarter * width) / 4, 0.5, 'tick');
+  pen.block(x, y + 1.5, width, 8, 'track');
+  for (const quarter of [1, 2, 3]) pen.block(x + (quarter * width) / 4, y + 1.5, 0.5, 8, 'tick');
+  const { spans = [] } = row;
   for (let index = 0; index + 1 < spans.length; index += 2) {
     const [from = x, to = x] = spans.slice(index, index + 2).map(at);
-    block(from, Math.max(0.6, to - from), isVeryLong(totalSeconds) ? 'brick' : 'spruce');
+    pen.block(from, y + 1.5, Math.max(0.6, to - from), 8, isVeryLong(row.totalSeconds) ? 'brick' : 'spruce');
   }
 }
 
-function drawPart(pen: Pen, place: number, x: number, y: number, width: number, height: number): void {
-  const shade = shades[place];
-  if (shade === undefined || shade === 'hollow') pen.frame(x, y, width, height, 'edge');
-  else pen.fill(x, y, width, height, shade);
-}
-
-/** The seconds of each shade, side by side; `longest` fills the width. */
-export function drawBar(pen: Pen, { x, y, width }: Spot, parts: readonly number[], longest: number): void {
-  let at = x;
-  for (const [place, seconds] of parts.entries()) {
-    const length = (seconds / Math.max(longest, 1)) * width;
+/** The row's seconds of each shade, side by side; `longest` fills the width. */
+export function drawBar(pen: Pen, at: Area, row: SheetRow, longest: number, isOpen: boolean): void {
+  const paid = [row.regularSeconds, row.overtimeSeconds, row.lunchSeconds];
+  let { x } = at;
+  for (const [place, seconds] of (isOpen ? [0, 0, 0, row.totalSeconds] : paid).entries()) {
+    const length = (seconds / Math.max(longest, 1)) * at.width;
     // As on the screen: a part of less than a pixel is left out, its figure stays.
     if (length < between) continue;
-    drawPart(pen, place, at, y + 2, Math.max(length - between, 0.5), 7.5);
-    at += length;
+    pen.block(x, at.y + 2, Math.max(length - between, 0.5), 7.5, shades[place]);
+    x += length;
   }
 }
 
-/** The colours of the bars with their words, side by side. */
-export function drawKeys(pen: Pen, words: readonly string[], x: number, y: number): void {
-  let at = x;
+/** The shades of the bars with their words, side by side. */
+export function drawKeys(pen: Pen, words: readonly string[], at: Omit<Area, 'width'>): void {
+  let { x } = at;
   for (const [place, word] of words.entries()) {
-    drawPart(pen, place, at, y + 1.5, key.width, key.height);
-    pen.write(word, looks.legend, { x: at + key.width + key.gap, y });
-    at += key.width + key.gap + pen.widthOf(word, looks.legend) + key.after;
+    pen.block(x, at.y + 1.5, 14, 8, shades[place]);
+    pen.write(word, looks.note, { x: x + 19, y: at.y });
+    x += 39 + pen.widthOf(word, looks.note);
   }
 }

@@ -1,45 +1,43 @@
-// The top of the first page: company and range, the title, the rules, the sums in boxes, the colours of the bars.
+// The top of the first page: company and range, the title, the rules, the sums in boxes, the shades of the bars.
 
+import type { Line } from './lines.ts';
 import { looks } from './looks.ts';
 import { drawKeys } from './marks.ts';
+import type { Pen } from './pen.ts';
 import type { Paper } from './sections.ts';
-import type { Look, Pen } from './pen.ts';
-import type { Tools } from './table.ts';
 
-const box = { height: 46, inside: 11, after: 16 } as const;
-const keysHeight = 16;
-
-export function drawOpening(paper: Paper, { pen, place }: Tools): void {
-  const { x, width } = place;
-  function paragraph(type: 'H1' | 'P', text: string, look: Look, wide = width): void {
-    pen.leaf(type, () => pen.write(text, look, { x, y: place.y, width: wide }));
-    place.y += pen.heightOf(text, look, wide);
+export function openingOf(paper: Paper, width: number, pen: Pen): Line[] {
+  const { companyName, about, title, sentences, facts, legend } = paper;
+  const lines: Line[] = [
+    pen.notedLine('P', [companyName, looks.company], [about, looks.note], width),
+    { ...pen.textLine('H1', title, looks.title, width), above: 8 },
+  ];
+  if (sentences.length > 0)
+    lines.push({ ...pen.textLine('P', sentences.join('\n'), looks.sentence, width), above: 4 });
+  if (facts.length > 0) lines.push(factsLine(facts, width, pen));
+  if (legend.length > 0) {
+    const { step: height } = looks.note;
+    lines.push({ role: 'P', height, above: 16, parts: () => [], unsaid: (at) => drawKeys(pen, legend, at) });
   }
-  pen.leaf('P', () => pen.write(paper.about, looks.about, { x: x + width, y: place.y, isRight: true }));
-  paragraph('P', paper.companyName, looks.company, width - pen.widthOf(paper.about, looks.about) - 24);
-  place.y += 8;
-  paragraph('H1', paper.title, looks.title);
-  place.y += 4;
-  if (paper.sentences.length > 0) paragraph('P', paper.sentences.join('\n'), looks.sentence);
-  place.y += 12;
-  if (paper.facts.length === 0) return;
-  const share = width / paper.facts.length;
-  for (const [at, fact] of paper.facts.entries()) drawFact(pen, fact, x + at * share, place.y, share);
-  place.y += box.height + box.after;
-  if (paper.legend.length === 0) return;
-  pen.unsaid(() => drawKeys(pen, paper.legend, x, place.y));
-  place.y += keysHeight;
+  return lines;
 }
 
-/** A tier goes by the company's own name for it; many tiers leave little room. */
-function drawFact(pen: Pen, fact: Paper['facts'][number], left: number, y: number, share: number): void {
-  const width = share - 2 * box.inside;
-  const x = left + box.inside;
-  const size = Math.min(1, width / pen.widthOf(fact.value, looks.fact)) * looks.fact.size;
-  // Two boxes share the line between them.
-  pen.unsaid(() => pen.frame(left, y, share + 0.75, box.height, 'edge'));
-  pen.leaf('P', () => {
-    pen.write(fact.label, looks.factLabel, { x, y: y + 8, width, isCut: true });
-    pen.write(fact.value, { ...looks.fact, size }, { x, y: y + 19 });
-  });
+/** Boxes side by side; two share the line between them. */
+function factsLine(facts: Paper['facts'], width: number, pen: Pen): Line {
+  const [height, inside] = [46, 11];
+  const share = width / facts.length;
+  const room = share - 2 * inside;
+  // A tier goes by the company's own name for it; many tiers leave little room.
+  const draw = ({ label, value }: Paper['facts'][number], x: number, y: number): void => {
+    const size = Math.min(1, room / pen.widthOf(value, looks.fact)) * looks.fact.size;
+    pen.write(label, looks.note, { x, y: y + 8, width: room, isCut: true });
+    pen.write(value, { ...looks.fact, size }, { x, y: y + 19 });
+  };
+  return {
+    role: 'P',
+    height,
+    above: 12,
+    unsaid: ({ x, y }) => facts.forEach((_, at) => pen.block(x + at * share, y, share + 0.75, height)),
+    parts: ({ x, y }) => facts.map((fact, at) => ({ draw: () => draw(fact, x + at * share + inside, y) })),
+  };
 }

@@ -9,7 +9,7 @@ import { type Language, wordsOf } from '#functions/domain/exports/words.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
-import { paperOf } from './sections.ts';
+import { paperOf, photosIn } from './sections.ts';
 
 /** The file is written when `fill` is called; `rows` are those that the progress counts. */
 export async function pdfOf(
@@ -20,17 +20,27 @@ export async function pdfOf(
   photoFiles: Files,
   advance: Advance,
 ): Promise<MadeFile> {
-  const { photoMissing, file } = wordsOf(language);
-  const paper = paperOf({
-    company,
-    work,
-    language,
-    job,
-    photosOf: (size) => (rows) => thumbnails(photoFiles, company.id, rows, photoMissing, size),
-  });
-  const kind = job.options.photos_only ? fileNamePart(paper.kind) : file.pdf;
+  const paper = paperOf({ company, work, language, job });
+  const kind = job.options.photos_only ? fileNamePart(paper.kind) : wordsOf(language).file.pdf;
   const name = [kind, fileNamePart(sectionName(job, work)), work.from, work.to];
   await advance(0, paper.rowCount);
+  /** The pictures of the photos that the paper shows, twenty fetched at a time. */
+  async function photos(): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    const rows = paper.showsPhotos ? [...work.rows.values()] : [];
+    const picturesOf = thumbnails(photoFiles, company.id, rows, '', paper.photoSize);
+    for (const row of rows) {
+      const pictures = await picturesOf(row);
+      for (const [at, id] of photosIn(row).entries()) {
+        const picture = pictures[at];
+        // A data URL: pdfkit recognises it and stores the picture once.
+        if (picture && typeof picture !== 'string')
+          found.set(id, `data:image/jpeg;base64,${Buffer.from(picture.jpeg).toString('base64')}`);
+      }
+      await advance(0, paper.rowCount);
+    }
+    return found;
+  }
   return {
     fileName: `${name.filter((part) => part !== '').join('-')}.pdf`,
     type: 'application/pdf',
@@ -38,7 +48,7 @@ export async function pdfOf(
     fill: async (sink) => {
       // Loaded on demand (infra/parts/code/late-code.ts), so that spreadsheets start without it.
       const { writePaper } = await import('#functions/domain/exports/paper/paper-file.ts');
-      await writePaper(sink, paper, (rowsDone) => advance(rowsDone, paper.rowCount));
+      await writePaper(sink, { ...paper, photos: await photos() }, (done) => advance(done, paper.rowCount));
     },
   };
 }

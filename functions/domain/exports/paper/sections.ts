@@ -1,6 +1,6 @@
 // What a PDF says, in the order of the screen: the whole report, or one section of it.
 
-import { isPhoto, saidIn } from '#functions/domain/exports/sheet/columns.ts';
+import { saidIn } from '#functions/domain/exports/sheet/columns.ts';
 import { contextNotes, sectionName } from '#functions/domain/exports/sheet/notes.ts';
 import {
   rowsPerDayAndEmployee,
@@ -10,17 +10,10 @@ import {
   rowsPerProject,
   type SheetRow,
 } from '#functions/domain/exports/sheet/rows.ts';
-import {
-  countPhotos,
-  type Language,
-  noteText,
-  reportWordsOf,
-  splitText,
-  wordsOf,
-} from '#functions/domain/exports/words.ts';
+import { countPhotos, type Language, noteText, splitText, wordsOf } from '#functions/domain/exports/words.ts';
+import type { Work } from '#functions/domain/report/report.ts';
 import { pdfEntriesMax } from '#shared/limits.ts';
-import { sumOf, type WorkPart } from '#shared/pay/overtime.ts';
-import { numberTextOf } from '#shared/text/number-text.ts';
+import { sumOf } from '#shared/pay/overtime.ts';
 import { countedText, languageCodes } from '#shared/text/plural.ts';
 import { fill } from '#shared/text/texts.ts';
 import { lastDayOfMonth, rangeText } from '#shared/time/day-range.ts';
@@ -29,182 +22,147 @@ import { clockOf, dayOf } from '#shared/time/zone.ts';
 import {
   type Asked,
   type Column,
-  entryColumns,
-  figuresOf,
-  groupColumns,
+  type ColumnKey,
+  columnsOf,
+  type Context,
+  contextOf,
   type Grouped,
-  photoColumns,
-  styleOf,
-  sumColumns,
+  type Table,
 } from './columns.ts';
-import { photosIn, type PhotosOf, pictureSides } from './pictures.ts';
 
-export type Section = {
-  /** '' for the sums, whose heads say what they are. */
-  readonly title: string;
-  readonly detail: string;
-  readonly columns: readonly Column[];
-  readonly rowCount: number;
-  /** Built at every call, so that only one section's rows are in memory. */
-  readonly rows: () => readonly SheetRow[];
-  /** The words beneath a row. */
-  readonly below: (row: SheetRow) => readonly string[];
-  readonly hasPhotos: boolean;
+export type Section = Table & {
+  /** The sums have none: their heads say what they are. */
+  readonly title?: string;
+  readonly detail?: string;
   /** What a row and those after it share, written over the first of them. */
   readonly lead?: (row: SheetRow) => string;
-  readonly hasTotal: boolean;
-  readonly isSums: boolean;
-  /** Side by side on a page, in small type. */
-  readonly isDense: boolean;
+  readonly columns: readonly Column[];
+  /** The words and the ids of the photos beneath a row. */
+  readonly said: (row: SheetRow) => readonly string[];
+  readonly photos: (row: SheetRow) => readonly string[];
 };
-export type Paper = ReturnType<typeof paperOf>;
-type PaperRequest = Asked & { readonly photosOf: (size: keyof typeof pictureSides) => PhotosOf };
+export type Paper = ReturnType<typeof paperOf> & {
+  /** The pictures that were found, by the photo's id, as data URLs. */
+  readonly photos: ReadonlyMap<string, string>;
+};
 
 /** A PDF of more photos has the small ones: with the large ones it would be too long to wait for, and to mail. */
 const largePhotosMax = 120;
+/** Of all projects or employees: a row of each, the rows of the days of one, and who or what those name. */
 const groups = {
-  project: { rows: rowsPerDayAndEmployee, idOf: (part: WorkPart) => part.projectId, other: 'employee' },
-  employee: { rows: rowsPerDayAndProject, idOf: (part: WorkPart) => part.employeeId, other: 'project' },
+  project: { sums: rowsPerProject, days: rowsPerDayAndEmployee, other: 'employee' },
+  employee: { sums: rowsPerEmployee, days: rowsPerDayAndProject, other: 'project' },
 } as const;
 
-/** Made once for a PDF: what all its parts go by. */
-function contextOf(asked: PaperRequest) {
-  const {
-    company,
-    work,
-    language,
-    job: { options },
-  } = asked;
-  const words = reportWordsOf(language);
-  const files = wordsOf(language);
-  const whole = sumOf(work.parts);
-  const { comments: showsComments = true, images: showsImages = true } = options;
-  const number = (value: number) => numberTextOf(language, value, 0);
-  const style = styleOf(asked, whole);
-  const saidOf = (row: SheetRow): string[] => {
-    const photos = showsImages ? 0 : photosIn(row);
-    const said = [...saidIn(row).split('\n'), photos > 0 ? countPhotos(language, photos) : ''];
-    return showsComments ? said.filter((one) => one !== '') : [];
-  };
-  const section = (
-    given: Pick<Section, 'title' | 'detail' | 'columns' | 'rowCount' | 'rows'> & Partial<Section>,
-  ): Section => ({
-    below: saidOf,
-    hasPhotos: showsImages,
-    hasTotal: true,
-    isSums: false,
-    isDense: style.isDense,
-    ...given,
-  });
-  return {
-    words,
-    files,
-    whole,
-    style,
-    section,
-    saidOf,
-    number,
-    /** A daily rule leaves the pay of projects open. */
-    isOpen: work.rules.overtime.after_day_hours !== null && options.split === false,
-    isPhotosOnly: options.photos_only === true && !style.isWhole,
-    counted: (of: Grouped, count: number): string => {
-      const key = of === 'employee' ? 'totalEmployees' : 'totalProjects';
-      return fill(countedText(words, key, language, count), { count: number(count) });
-    },
-    lunchWorked: company.settings.worked_through_lunch ? files.column.lunchWorked : undefined,
-  };
+export const photosIn = ({ comments }: Pick<SheetRow, 'comments'>): string[] =>
+  comments.flatMap(({ photoId }) => photoId ?? []);
+
+/** '16 employees', of these parts. */
+function counted(of: Grouped, parts: Work['parts'], { words, language, number }: Context): string {
+  const count = new Set(parts.map((part) => part[`${of}Id`])).size;
+  const key = of === 'employee' ? 'totalEmployees' : 'totalProjects';
+  return fill(countedText(words, key, language, count), { count: number(count) });
 }
-type Context = ReturnType<typeof contextOf>;
+
+/** Beneath its rows stand the comments and photos that are asked for; beneath sums nothing does. */
+function sectionOf(
+  context: Context,
+  names: readonly ColumnKey[],
+  table: Omit<Section, 'columns' | 'said' | 'photos'>,
+): Section {
+  const { language } = context;
+  const isSums = table.longest !== undefined;
+  const showsComments = context.showsComments && !isSums;
+  const showsPhotos = context.showsPhotos && !isSums;
+  const photos = (row: SheetRow): string[] => (showsPhotos ? photosIn(row) : []);
+  const said = (row: SheetRow): string[] => {
+    const count = photosIn(row).length;
+    const all = [...saidIn(row).split('\n'), showsPhotos || count === 0 ? '' : countPhotos(language, count)];
+    return showsComments ? all.filter((one) => one !== '') : [];
+  };
+  return { ...table, columns: columnsOf(context, names, table), said, photos };
+}
 
 /** A section for each project or employee, by name. */
-function groupSections(of: Grouped, { work, language }: PaperRequest, context: Context): Section[] {
-  const { style, section, counted } = context;
-  const { rows: rowsOf, idOf, other } = groups[of];
-  const names: ReadonlyMap<string, { readonly name: string }> = work[`${of}s`];
+function groupSections(of: Grouped, context: Context): Section[] {
+  const { work, language, isDense, isPhotosOnly } = context;
+  const { days, other } = groups[of];
+  const known: ReadonlyMap<string, { readonly name: string }> = work[`${of}s`];
   const compare = new Intl.Collator(language).compare;
-  return [...Map.groupBy(work.parts, idOf)]
-    .map(([id, parts]) => ({ parts, title: names.get(id)?.name ?? '' }))
+  return [...Map.groupBy(work.parts, (part) => part[`${of}Id`])]
+    .map(([id, parts]) => ({ parts, title: known.get(id)?.name ?? '' }))
     .toSorted((one, another) => compare(one.title, another.title))
     .map(({ title, parts }) => {
-      const all = () => rowsOf({ ...work, parts }, language, true);
-      if (context.isPhotosOnly) {
-        const rows = () => all().filter((row) => photosIn(row) > 0);
-        const count = rows().reduce((sum, row) => sum + photosIn(row), 0);
-        const columns = photoColumns(style, other);
-        const detail = countPhotos(language, count);
-        return section({ title, detail, columns, rowCount: rows().length, rows, hasTotal: false });
+      const rows = days({ ...work, parts }, language, true);
+      if (isPhotosOnly) {
+        const shown = rows.filter((row) => photosIn(row).length > 0);
+        const detail = countPhotos(language, shown.flatMap(photosIn).length);
+        return sectionOf(context, ['day', other], { title, detail, rows: shown, isDense });
       }
-      return section({
-        title,
-        detail: counted(other, new Set(parts.map(groups[other].idOf)).size),
-        columns: groupColumns(style, other, sumOf(parts), of === 'project' && context.isOpen),
-        rowCount: all().length,
-        rows: all,
-      });
+      const names = isDense ? (['day', other] as const) : (['day', 'entries', 'ruler', other] as const);
+      const detail = counted(other, parts, context);
+      const isOpen = of === 'project' && context.isOpen;
+      const whole = sumOf(parts);
+      return sectionOf(context, [...names, 'figures'], { title, detail, rows, isDense, whole, isOpen });
     });
 }
 
 /** The sums of all employees or projects, as bars. */
-function sumSection(of: Grouped, rows: readonly SheetRow[], context: Context): Section {
-  const { style, section, whole, isOpen, counted } = context;
-  const columns = sumColumns(style, of, whole, rows, of === 'project' && isOpen, counted(of, rows.length));
-  const plain = { below: () => [], hasPhotos: false, isDense: false };
-  return section({
-    title: '',
-    detail: '',
-    columns,
-    rowCount: rows.length,
-    rows: () => rows,
-    isSums: true,
-    ...plain,
+function sumSection(of: Grouped, context: Context): Section {
+  const { work, language, whole, isOpen } = context;
+  const rows = groups[of].sums(work, language);
+  return sectionOf(context, [of, 'bar', 'entries', 'figures'], {
+    rows,
+    isDense: false,
+    longest: Math.max(...rows.map(({ totalSeconds }) => totalSeconds)),
+    whole,
+    counted: { [of]: counted(of, work.parts, context) },
+    isOpen: of === 'project' && isOpen,
   });
 }
 
-function entriesSection({ work, language }: PaperRequest, context: Context): Section {
-  const { words, whole, style, section, counted, saidOf, lunchWorked } = context;
-  const rows = rowsPerEntry(work, language);
-  const lunchOf = ({ isLunchWorked }: SheetRow) =>
-    isLunchWorked && lunchWorked !== undefined ? [lunchWorked] : [];
-  return section({
+function entriesSection(context: Context): Section {
+  const { work, language, words, whole, company, isDense, number } = context;
+  const names = isDense ? (['project'] as const) : (['employee', 'project'] as const);
+  const section = sectionOf(context, ['day', 'clocks', ...names, 'figures'], {
     title: words.allEntries,
-    detail: counted('employee', new Set(work.parts.map(groups.employee.idOf)).size),
-    columns: entryColumns(style, whole, rows),
-    rowCount: whole.entries,
-    rows: () => rows,
-    below: (row) => [...lunchOf(row), ...saidOf(row)],
-    ...(style.isDense ? { lead: (row) => row.employee } : {}),
+    detail: counted('employee', work.parts, context),
+    rows: rowsPerEntry(work, language),
+    isDense,
+    whole,
+    counted: { [names[0]]: number(whole.entries) },
+    ...(isDense ? { lead: (row) => row.employee } : {}),
   });
+  if (!company.settings.worked_through_lunch) return section;
+  const { lunchWorked } = wordsOf(language).column;
+  return {
+    ...section,
+    said: (row) => (row.isLunchWorked ? [lunchWorked, ...section.said(row)] : section.said(row)),
+  };
 }
 
-function sectionsOf(asked: PaperRequest, context: Context): Section[] {
-  const {
-    work,
-    language,
-    job: { options },
-  } = asked;
+function sectionsOf(context: Context): Section[] {
+  const { work, whole, job } = context;
   if (work.parts.length === 0) return [];
-  if (options.project_id !== undefined) return groupSections('project', asked, context);
-  if (options.employee_id !== undefined) return groupSections('employee', asked, context);
-  const sums = [
-    sumSection('employee', rowsPerEmployee(work, language), context),
-    sumSection('project', rowsPerProject(work, language), context),
-  ];
+  if (job.options.project_id !== undefined) return groupSections('project', context);
+  if (job.options.employee_id !== undefined) return groupSections('employee', context);
+  const sums = [sumSection('employee', context), sumSection('project', context)];
   // A longer report is its sums alone.
-  if (context.whole.entries > pdfEntriesMax) return sums;
-  const all = (of: Grouped) => groupSections(of, asked, context);
-  return [...sums, ...all('project'), ...all('employee'), entriesSection(asked, context)];
+  if (whole.entries > pdfEntriesMax) return sums;
+  const all = (of: Grouped) => groupSections(of, context);
+  return [...sums, ...all('project'), ...all('employee'), entriesSection(context)];
 }
 
 /** The sentences below the title. */
-function sentencesOf({ job, work, language }: PaperRequest, context: Context, only: string): string[] {
-  const { words, files, number, whole, isOpen } = context;
+function sentencesOf(context: Context, only: string): string[] {
+  const { job, work, language, words, number, whole, isOpen, isDaily } = context;
   if (context.isPhotosOnly && work.parts.length > 0) return [];
-  const isDaily = work.rules.overtime.after_day_hours !== null;
   const limits = { entries: number(whole.entries), max: number(pdfEntriesMax) };
+  const isSumsOnly = whole.entries > pdfEntriesMax && only === '';
   return [
     ...contextNotes(job, work, language),
     ...(isDaily && job.options.employee_id === undefined ? [splitText(language, !isOpen)] : []),
-    ...(whole.entries > pdfEntriesMax && only === '' ? [fill(files.paper.sumsOnly, limits)] : []),
+    ...(isSumsOnly ? [fill(wordsOf(language).paper.sumsOnly, limits)] : []),
     work.parts.length === 0 ? `${words.empty}.` : noteText(language, 'sums'),
   ];
 }
@@ -212,58 +170,56 @@ function sentencesOf({ job, work, language }: PaperRequest, context: Context, on
 /** The month of a day, over a report of it: 'October 2026', 'Október 2026', 'Outubro de 2026'. */
 function monthText(language: Language, day: string): string {
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  const month = new Intl.DateTimeFormat(languageCodes[language], options).format(
-    new Date(`${day}T12:00:00Z`),
-  );
+  const month = new Date(`${day}T12:00:00Z`).toLocaleDateString(languageCodes[language], options);
   return month.slice(0, 1).toLocaleUpperCase(language) + month.slice(1);
 }
 
 /** Everything that the PDF says, in order and in words. */
-export function paperOf(asked: PaperRequest) {
+export function paperOf(asked: Asked) {
   const { company, work, language, job } = asked;
+  const { zone, from, to } = work;
   const context = contextOf(asked);
-  const { words, files, number, whole, style, isPhotosOnly } = context;
-  const { dayFormat, zone } = style;
-  const sections = sectionsOf(asked, context);
-  const range = rangeText(work.from, work.to, dayFormat);
+  const { words, figures, number, whole, showsPhotos, isPhotosOnly, dayFormat } = context;
+  const { column, paper, page: pageOf, photoMissing } = wordsOf(language);
+  const sections = sectionsOf(context);
+  const hasBars = sections.some(({ longest }) => longest !== undefined);
+  const range = rangeText(from, to, dayFormat);
   const only = sectionName(job, work);
-  const kind = isPhotosOnly ? files.column.photos : words.title;
-  const isMonth = work.from.endsWith('-01') && work.to === lastDayOfMonth(work.from);
+  const kind = isPhotosOnly ? column.photos : words.title;
+  const isMonth = from.endsWith('-01') && to === lastDayOfMonth(from);
   const made = `${dayTextOf(dayOf(zone, job.createdAt), dayFormat)} ${clockOf(zone, job.createdAt)}`;
-  let photos = 0;
-  for (const { comments } of work.rows.values()) photos += comments.filter(isPhoto).length;
-  const size = isPhotosOnly && photos <= largePhotosMax ? 'large' : 'small';
+  const photoCount = [...work.rows.values()].flatMap(photosIn).length;
   return {
     language,
     // A document's title needs the word; the page has it beside the company.
     documentTitle: [kind, only, company.name, range].filter((part) => part !== '').join(' · '),
-    title: only !== '' ? only : isMonth ? monthText(language, work.from) : range,
+    title: only !== '' ? only : isMonth ? monthText(language, from) : range,
     companyName: company.name,
     /** 'Report' or 'Photos'. */
     kind,
     /** Beside the company: 'Report · 01.–31.10.2026'. */
     about: `${kind} · ${range}`,
-    facts: (isPhotosOnly ? [] : figuresOf(style)).map(({ name, head, text }) => ({
+    facts: (isPhotosOnly ? [] : figures).map(({ name, head, text }) => ({
       label: name === 'lunch' ? words.lunchUnpaid : head,
       value: text(whole),
     })),
-    /** The words of the bars' colours; none where there are no bars. */
-    legend: sections.some(({ isSums }) => isSums)
+    /** The words of the bars' shades. */
+    legend: hasBars
       ? [words.columns.normal, words.columns.overtime, ...(whole.lunchSeconds > 0 ? [words.lunchUnpaid] : [])]
       : [],
-    sentences: sentencesOf(asked, context, only),
+    sentences: sentencesOf(context, only),
     sections,
-    photosOf: asked.photosOf(size),
+    /** The sums show none. */
+    showsPhotos: showsPhotos && sections.some(({ longest }) => longest === undefined),
+    photoSize: isPhotosOnly && photoCount <= largePhotosMax ? ('large' as const) : ('small' as const),
     photoWord: countPhotos(language, 1),
-    /** In points. */
-    pictureSide: pictureSides[size],
-    photoMissing: files.photoMissing,
-    footer: `${company.name} · ${range} · ${fill(files.paper.made, { day: made })}`,
+    photoMissing,
+    footer: `${company.name} · ${range} · ${fill(paper.made, { day: made })}`,
     pageText: (page: number, pages: number): string =>
-      fill(files.page, { page: number(page), pages: number(pages) }),
+      fill(pageOf, { page: number(page), pages: number(pages) }),
     createdAt: job.createdAt,
     // Several overtime columns need landscape.
-    isWide: style.higherTiers.length > 0 && !isPhotosOnly,
-    rowCount: sections.reduce((count, one) => count + one.rowCount, 0),
+    isWide: figures.some(({ name }) => name === 'overtime1') && !isPhotosOnly,
+    rowCount: sections.reduce((count, { rows }) => count + rows.length, 0),
   };
 }

@@ -1,140 +1,177 @@
-// A table of the PDF: its heads, its rows and its total, measured and drawn at the pen's place.
+// The lines of a section: its title, its heads, its rows with what stands beneath them, its total.
 
 import type { SheetRow } from '#functions/domain/exports/sheet/rows.ts';
 import { isLong, isVeryLong } from '#shared/time/duration.ts';
 import type { Column } from './columns.ts';
-import type { Looks, RowLook } from './looks.ts';
+import type { Line, Part, Spot } from './lines.ts';
+import { type Look, looks, type Looks } from './looks.ts';
+import type { Area } from './marks.ts';
 import type { Pen } from './pen.ts';
-import type { Place } from './place.ts';
+import type { Paper, Section } from './sections.ts';
 
-/** What stays free between a figure's head or total and its neighbour. */
-const apart = 2;
+/** Points: room for a small picture, or for one of two side by side; and between them. */
+const pictureSides = { small: 72, large: 222 } as const;
+const pictureGap = 6;
+/** Between a wide figure and the one that it pushes aside. */
+const apart = 4;
 
-export type Tools = { readonly pen: Pen; readonly place: Place };
+/** A section, and how it is drawn. */
+type Drawn = {
+  readonly section: Section;
+  readonly paper: Paper;
+  readonly pen: Pen;
+  readonly looks: Looks;
+  readonly width: number;
+};
 /** `x` from the left edge of the column of the page. */
 type Cell = Column & { readonly x: number; readonly width: number };
-export type Table = {
-  readonly cells: readonly Cell[];
-  readonly looks: Looks;
-  readonly headHeight: number;
-  readonly leadHeight: number;
-  readonly totalHeight: number;
-  /** Where the words and photos beneath a row begin. */
-  readonly belowX: number;
-};
+/** The words and photos beneath a row begin at `belowX`. */
+type Table = Drawn & { readonly cells: readonly Cell[]; readonly belowX: number };
+type Shown = { readonly text: string; readonly look: Look };
 
-const isFigure = ({ kind }: Column): boolean => kind === 'figure' || kind === 'hours';
-const isText = ({ kind }: Column): boolean => kind === 'text' || kind === 'name';
-/** The head of a figure may reach into the gap before it. */
-const reachOf = (column: Column, { gap }: Looks): number => (isFigure(column) ? gap - apart : 0);
-
-/** Gives the columns their places, wide enough for the longest word of their heads: 'Nadgodziny' is not broken. */
-export function openTable(columns: readonly Column[], looks: Looks, { pen, place }: Tools): Table {
-  const widths = columns.map((column) => {
-    if (column.kind !== 'time' && !isFigure(column)) return column.width;
-    const words = column.head.split(' ').map((word) => pen.widthOf(word, looks.head));
-    return Math.max(column.width ?? 0, Math.ceil(Math.max(...words) - reachOf(column, looks)));
-  });
-  const fixed = widths.reduce<number>((sum, one) => sum + (one ?? 0), looks.gap * (columns.length - 1));
-  const share = (place.width - fixed) / widths.filter((one) => one === undefined).length;
-  let x = 0;
-  const cells = columns.map((column, at) => {
-    const cell = { ...column, x, width: widths[at] ?? share };
-    x += cell.width + looks.gap;
-    return cell;
-  });
-  const lineHeight = looks.text.step + 2 * looks.padding;
-  return {
-    cells,
-    looks,
-    headHeight: Math.max(...cells.map((cell) => headHeightOf(cell, looks, pen))) + 7,
-    leadHeight: lineHeight + 2,
-    totalHeight: lineHeight + looks.aroundTotal,
-    belowX: cells.find(isText)?.x ?? 0,
+export function* linesOf(drawn: Drawn): Generator<Line> {
+  const { section, pen, looks: of, width } = drawn;
+  const { title, detail = '', columns } = section;
+  const table = tableOf(drawn);
+  if (title !== undefined) {
+    const line = pen.notedLine('H2', [title, of.heading], [detail, of.detail], width);
+    yield { ...line, above: of.before, keeps: true };
+  }
+  const heads = cellsLine(table, 'head', [0, 7], ({ head }) => ({ text: head, look: of.head }));
+  yield {
+    ...heads,
+    above: title === undefined ? of.before : of.lead,
+    keeps: true,
+    repeats: 0,
+    unsaid: ({ x, y }) => pen.block(x, y + heads.height - 3, width, 0.75, 'edge'),
+  };
+  yield* rowLines(table);
+  if (columns.every(({ total }) => total === undefined)) return;
+  const room = [2 * of.padding + 2, of.padding] as const;
+  yield {
+    ...cellsLine(table, 'total', room, ({ total = '' }) => ({ text: total, look: of.long })),
+    unsaid: ({ x, y }) => pen.block(x, y + of.padding, width, 1, 'ink'),
   };
 }
 
-const headHeightOf = (cell: Cell, looks: Looks, pen: Pen): number =>
-  pen.heightOf(cell.head, looks.head, cell.width + reachOf(cell, looks));
+const isFigure = ({ kind }: Column): boolean => kind === 'figure' || kind === 'hours';
+const isText = ({ kind }: Column): boolean => kind === 'text' || kind === 'name';
 
-/** Repeated heads are not read out again. */
-export function drawHeads(
-  { cells, looks, headHeight }: Table,
-  { pen, place }: Tools,
-  isFirst: boolean,
-): void {
-  const bottom = place.y + headHeight - 7;
-  const draws = cells.map((cell) => (): void => {
-    const x = place.x + cell.x;
-    const last = { x, y: bottom - looks.head.step, width: cell.width };
-    if (cell.drawHead) return cell.drawHead(pen, last, looks.head);
-    const reach = reachOf(cell, looks);
-    const at = { x: x - reach, y: bottom - headHeightOf(cell, looks, pen), width: cell.width + reach };
-    return pen.write(cell.head, looks.head, { ...at, isRight: isFigure(cell) });
+/** Gives the columns their places, wide enough for the longest word of their heads: 'Nadgodziny' is not broken. */
+function tableOf(drawn: Drawn): Table {
+  const { section, pen, looks: of, width } = drawn;
+  const widths = section.columns.map(({ head, width: least }) => {
+    const words = head.split(' ').map((word) => pen.widthOf(word, of.head));
+    return least && Math.max(least, Math.ceil(Math.max(...words)));
   });
-  if (isFirst) pen.row('TH', draws);
-  else pen.unsaid(() => draws.forEach((draw) => draw()));
-  place.y += headHeight;
-  pen.rule(place.x, place.y - 3, place.width, 'edge', 0.75);
-}
-
-/** The name that the rows below share, over them. */
-export function drawLead(
-  text: string,
-  { looks, leadHeight }: Table,
-  { pen, place }: Tools,
-  isFirst: boolean,
-): void {
-  const draw = () => pen.write(text, looks.name, { x: place.x, y: place.y + looks.padding + 2 });
-  if (isFirst) pen.row('TD', [draw]);
-  else pen.unsaid(draw);
-  place.y += leadHeight;
-}
-
-function lookOf({ kind }: Column, { totalSeconds }: SheetRow, text: string): RowLook {
-  if (kind === 'text' || kind === 'name' || kind === 'day') return kind;
-  if (kind === 'hours' && isLong(totalSeconds)) return isVeryLong(totalSeconds) ? 'veryLong' : 'long';
-  return /^[0.,]+$|^–$/.test(text) ? 'zero' : 'figure';
-}
-
-export function rowHeight({ cells, looks }: Table, row: SheetRow, pen: Pen): number {
-  const heights = cells.filter(isText).map((cell) => {
-    const text = cell.text?.(row) ?? '';
-    return pen.heightOf(text, looks[lookOf(cell, row, text)], cell.width);
+  const fixed = widths.reduce<number>((sum, one) => sum + (one ?? 0), of.gap * (widths.length - 1));
+  const share = (width - fixed) / widths.filter((one) => one === undefined).length;
+  let x = 0;
+  const cells = section.columns.map((column, at) => {
+    const cell = { ...column, x, width: widths[at] ?? share };
+    x += cell.width + of.gap;
+    return cell;
   });
-  return Math.max(looks.text.step, ...heights) + 2 * looks.padding;
+  return { ...drawn, cells, belowX: cells.find(isText)?.x ?? 0 };
 }
 
-export function drawRow(table: Table, row: SheetRow, { pen, place }: Tools, repeatsDay: boolean): void {
-  const { cells, looks } = table;
-  const y = place.y + looks.padding;
-  const draws = cells.map((cell) => (): void => {
-    const at = { x: place.x + cell.x, y, width: cell.width };
-    if (cell.draw) return cell.draw(pen, at, row);
-    const text = cell.kind === 'day' && repeatsDay ? '' : (cell.text?.(row) ?? '');
-    const look = looks[lookOf(cell, row, text)];
-    if (isText(cell)) return pen.write(text, look, at);
-    // Figures and times keep their line, however little room they have.
-    return isFigure(cell)
-      ? pen.write(text, look, { x: at.x + cell.width, y, isRight: true })
-      : pen.write(text, look, { x: at.x, y });
+/** Cells with room over and under them. Heads end at the foot; a wide figure pushes those before it aside. */
+function cellsLine(
+  { cells, looks: of, pen }: Table,
+  row: SheetRow | 'head' | 'total',
+  [over, under]: readonly [number, number],
+  shownOf: (cell: Cell) => Shown,
+  repeatsDay = false,
+): Line {
+  const isHead = row === 'head';
+  const measured = cells.map((cell) => {
+    const { text, look } = shownOf(cell);
+    const wraps = isText(cell) || (isHead && cell.kind !== 'drawn');
+    return { cell, text, look, wraps, height: wraps ? pen.heightOf(text, look, cell.width) : look.step };
   });
-  pen.row('TD', draws);
-  place.y += rowHeight(table, row, pen);
+  const high = Math.max(of.text.step, ...measured.map(({ height }) => height));
+  function parts(at: Spot): Part[] {
+    let edge = Infinity;
+    const fromRight = measured.toReversed().map(({ cell, text, look, wraps, height }): Part => {
+      const { draw, width, kind } = cell;
+      const x = at.x + cell.x;
+      const y = at.y + over + (isHead ? high - height : 0);
+      if (draw) return { draw: () => row !== 'total' && draw(pen, { x, y, width }, row) };
+      if (wraps) return { draw: () => pen.write(text, look, { x, y, width, isRight: isFigure(cell) }) };
+      const isShown = kind !== 'day' || !repeatsDay || at.isTop;
+      if (!isFigure(cell)) return { draw: () => isShown && pen.write(text, look, { x, y }) };
+      const end = Math.min(x + width, edge);
+      edge = end - pen.widthOf(text, look) - apart;
+      return { draw: () => pen.write(text, look, { x: end, y, isRight: true }) };
+    });
+    return fromRight.toReversed();
+  }
+  return { role: isHead ? 'TH' : 'TD', height: over + high + under, parts };
 }
 
-/** A large total pushes those before it aside. */
-export function drawTotal({ cells, looks, totalHeight }: Table, { pen, place }: Tools): void {
-  pen.rule(place.x, place.y + looks.aroundTotal / 3, place.width, 'ink', 1);
-  const y = place.y + (looks.aroundTotal * 5) / 6 + looks.padding;
-  let edge = place.width;
-  const draws = cells.toReversed().map((cell) => {
-    const { x, width, total = '' } = cell;
-    const end = Math.min(x + width, edge);
-    edge = end - pen.widthOf(total, looks.total) - 2 * apart;
-    const isRight = isFigure(cell);
-    return (): void => pen.write(total, looks.total, { x: place.x + (isRight ? end : x), y, isRight });
+function shownIn({ kind, text: textOf }: Column, row: SheetRow, of: Looks): Shown {
+  const text = textOf?.(row) ?? '';
+  if (kind === 'text' || kind === 'name' || kind === 'day') return { text, look: of[kind] };
+  if (kind === 'hours' && isVeryLong(row.totalSeconds)) return { text, look: of.veryLong };
+  if (kind === 'hours' && isLong(row.totalSeconds)) return { text, look: of.long };
+  return { text, look: /^[0.,]+$|^–$/.test(text) ? of.zero : of.figure };
+}
+
+/** The rows with what stands over and beneath them; the first two stay together, and the last two with the total. */
+function* rowLines(table: Table): Generator<Line> {
+  const { section, looks: of, pen, width } = table;
+  const { rows, lead, longest } = section;
+  let before: SheetRow | undefined;
+  for (const [at, row] of rows.entries()) {
+    if (lead && (before === undefined || lead(before) !== lead(row))) {
+      yield { ...pen.textLine('TD', lead(row), of.name, width), above: 2, keeps: true, repeats: 1 };
+      before = undefined;
+    }
+    // The day stands once over its rows, and rules part days.
+    const repeatsDay = longest === undefined && row.day === before?.day;
+    const hasRule = before !== undefined && !repeatsDay;
+    const room = [of.padding, of.padding] as const;
+    const line = cellsLine(table, row, room, (cell) => shownIn(cell, row, of), repeatsDay);
+    const below = linesBelow(row, table);
+    const isLast = at === rows.length - 1;
+    yield {
+      ...line,
+      keeps: below.length > 0 || isLast || at === 0 || at === rows.length - 2,
+      unsaid: ({ x, y, isTop }) => hasRule && !isTop && pen.block(x, y, width, 0.5, 'line'),
+    };
+    for (const one of below) yield isLast && one === below.at(-1) ? { ...one, keeps: true } : one;
+    before = row;
+  }
+}
+
+/** A row's words, then its photos side by side; its last words stay with the first photos. */
+function linesBelow(row: SheetRow, { section, paper, pen, width: whole, belowX }: Table): Line[] {
+  const width = whole - belowX;
+  const ids = section.photos(row);
+  const said = section.said(row);
+  const lines = said.map((text, at): Line => {
+    const line = pen.textLine('TD', text, looks.note, width, belowX);
+    return { ...line, height: line.height + 2, keeps: at === said.length - 1 && ids.length > 0 };
   });
-  pen.row('TD', draws.toReversed());
-  place.y += totalHeight;
+  const side = pictureSides[paper.photoSize];
+  const step = side + pictureGap;
+  const beside = Math.max(1, Math.floor((width + pictureGap) / step));
+  for (let from = 0; from < ids.length; from += beside) {
+    const shown = ids.slice(from, from + beside);
+    const parts = ({ x, y }: Spot) =>
+      shown.map((id, at) => pictureOf(id, paper, pen, { x: x + belowX + at * step, y, width: side }));
+    lines.push({ role: 'TD', height: step, parts });
+  }
+  return lines;
+}
+
+/** A picture as large as fits, or the words that it is missing. */
+function pictureOf(id: string, { photos, ...words }: Paper, pen: Pen, { x, y, width }: Area): Part {
+  const image = photos.get(id);
+  if (image !== undefined) return { alt: words.photoWord, draw: () => pen.picture(image, x, y, width) };
+  const draw = (): void => {
+    pen.block(x, y, width, width, 'sunk');
+    pen.write(words.photoMissing, looks.note, { x: x + 6, y: y + 6, width: width - 12 });
+  };
+  return { draw };
 }
