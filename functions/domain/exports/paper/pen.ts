@@ -27,7 +27,6 @@ const ascent = 0.984;
 const cellRowsMax = 4000;
 
 function documentOf({ documentTitle, companyName, language, createdAt, isWide }: Paper) {
-  const made = new Date(createdAt * 1000);
   return new Document({
     size: 'A4',
     layout: isWide ? 'landscape' : 'portrait',
@@ -44,8 +43,7 @@ function documentOf({ documentTitle, companyName, language, createdAt, isWide }:
       Author: companyName,
       Creator: productName,
       Producer: productName,
-      CreationDate: made,
-      ModDate: made,
+      CreationDate: new Date(createdAt * 1000),
     },
   });
 }
