@@ -13,18 +13,15 @@ import { numberTextOf } from '#shared/text/number-text.ts';
 import { dayTextOf, shortDayTextOf } from '#shared/time/day-text.ts';
 import { roundedHours } from '#shared/time/rounding.ts';
 import { clockOf, dayNumberOf } from '#shared/time/zone.ts';
-import { type Area, drawBar, drawRuler } from './marks.ts';
-import type { Pen } from './pen.ts';
 
 export type Column = {
   readonly head: string;
   /** Points, more where its head needs them; a column without a width shares the rest. */
   readonly width?: number;
   /** Texts and names wrap, figures stand at the right, and long hours are marked in 'hours'. */
-  readonly kind: 'text' | 'name' | 'day' | 'time' | 'figure' | 'hours' | 'drawn';
+  readonly kind: 'text' | 'name' | 'day' | 'time' | 'figure' | 'hours' | 'ruler' | 'bar';
   readonly text?: (row: SheetRow) => string;
   readonly total?: string | undefined;
-  readonly draw?: (pen: Pen, at: Area, row: SheetRow | 'head') => void;
 };
 /** What a table is of. */
 export type Table = {
@@ -126,14 +123,8 @@ const makers = {
       total,
     };
   },
-  ruler: ({ work }: Context): Column => {
-    const draw: Column['draw'] = (pen, at, row) => drawRuler(pen, at, row, work.zone);
-    return { head: '', width: 72, kind: 'drawn', draw };
-  },
-  bar: (_: Context, { longest = 0, isOpen = false }: Table): Column => {
-    const draw: Column['draw'] = (pen, at, row) => row !== 'head' && drawBar(pen, at, row, longest, isOpen);
-    return { head: '', width: 136, kind: 'drawn', draw };
-  },
+  ruler: (): Column => ({ head: '', width: 72, kind: 'ruler' }),
+  bar: (): Column => ({ head: '', width: 136, kind: 'bar' }),
   figures: ({ figures }: Context, { isDense, longest, whole, isOpen = false }: Table): Column[] =>
     figures.map(({ name, head, text }) => {
       // The pay that is open of each project is known of all. Hours of many days are not long.

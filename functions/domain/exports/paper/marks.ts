@@ -14,13 +14,15 @@ const between = 0.75;
 /** Of normal time, overtime, lunch, and hours that a daily rule leaves undivided. */
 const shades = ['grey', 'ink', undefined, 'edge'] as const;
 
-/** Midnight to midnight, with the work of the row filled in; its hours in the head. */
-export function drawRuler(pen: Pen, { x, y, width }: Area, row: SheetRow | 'head', zone: Zone): void {
-  if (row === 'head') {
-    pen.write('00', roomy.head, { x, y });
-    pen.write('12', roomy.head, { x: x + width / 2 - 4, y });
-    return pen.write('24', roomy.head, { x: x + width, y, isRight: true });
-  }
+/** The hours over the rulers. */
+export function drawHours(pen: Pen, { x, y, width }: Area): void {
+  pen.write('00', roomy.head, { x, y });
+  pen.write('12', roomy.head, { x: x + width / 2 - 4, y });
+  pen.write('24', roomy.head, { x: x + width, y, isRight: true });
+}
+
+/** Midnight to midnight, with the work of the row filled in. */
+export function drawRuler(pen: Pen, { x, y, width }: Area, row: SheetRow, zone: Zone): void {
   const midnight = startOfDay(zone, row.day);
   const at = (instant: number) =>
     x + (Math.min(secondsADay, Math.max(0, instant - midnight)) / secondsADay) * width;
@@ -34,7 +36,7 @@ export function drawRuler(pen: Pen, { x, y, width }: Area, row: SheetRow | 'head
 }
 
 /** The row's seconds of each shade, side by side; `longest` fills the width. */
-export function drawBar(pen: Pen, at: Area, row: SheetRow, longest: number, isOpen: boolean): void {
+export function drawBar(pen: Pen, at: Area, row: SheetRow, longest = 1, isOpen = false): void {
   const paid = [row.regularSeconds, row.overtimeSeconds, row.lunchSeconds];
   let { x } = at;
   for (const [place, seconds] of (isOpen ? [0, 0, 0, row.totalSeconds] : paid).entries()) {

@@ -191,6 +191,7 @@ export function paperOf(asked: Asked) {
   const photoCount = [...work.rows.values()].flatMap(photosIn).length;
   return {
     language,
+    zone,
     // A document's title needs the word; the page has it beside the company.
     documentTitle: [kind, only, company.name, range].filter((part) => part !== '').join(' · '),
     title: only !== '' ? only : isMonth ? monthText(language, from) : range,

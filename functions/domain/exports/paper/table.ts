@@ -5,7 +5,7 @@ import { isLong, isVeryLong } from '#shared/time/duration.ts';
 import type { Column } from './columns.ts';
 import type { Line, Part, Spot } from './lines.ts';
 import { type Look, looks, type Looks } from './looks.ts';
-import type { Area } from './marks.ts';
+import { type Area, drawBar, drawHours, drawRuler } from './marks.ts';
 import type { Pen } from './pen.ts';
 import type { Paper, Section } from './sections.ts';
 
@@ -27,6 +27,7 @@ type Drawn = {
 type Cell = Column & { readonly x: number; readonly width: number };
 /** The words and photos beneath a row begin at `belowX`. */
 type Table = Drawn & { readonly cells: readonly Cell[]; readonly belowX: number };
+type Row = SheetRow | 'head' | 'total';
 type Shown = { readonly text: string; readonly look: Look };
 
 export function* linesOf(drawn: Drawn): Generator<Line> {
@@ -77,26 +78,27 @@ function tableOf(drawn: Drawn): Table {
 
 /** Cells with room over and under them. Heads end at the foot; a wide figure pushes those before it aside. */
 function cellsLine(
-  { cells, looks: of, pen }: Table,
-  row: SheetRow | 'head' | 'total',
+  table: Table,
+  row: Row,
   [over, under]: readonly [number, number],
   shownOf: (cell: Cell) => Shown,
   repeatsDay = false,
 ): Line {
+  const { cells, looks: of, pen } = table;
   const isHead = row === 'head';
   const measured = cells.map((cell) => {
     const { text, look } = shownOf(cell);
-    const wraps = isText(cell) || (isHead && cell.kind !== 'drawn');
+    const wraps = isText(cell) || (isHead && cell.head !== '');
     return { cell, text, look, wraps, height: wraps ? pen.heightOf(text, look, cell.width) : look.step };
   });
   const high = Math.max(of.text.step, ...measured.map(({ height }) => height));
   function parts(at: Spot): Part[] {
     let edge = Infinity;
     const fromRight = measured.toReversed().map(({ cell, text, look, wraps, height }): Part => {
-      const { draw, width, kind } = cell;
+      const { width, kind } = cell;
       const x = at.x + cell.x;
       const y = at.y + over + (isHead ? high - height : 0);
-      if (draw) return { draw: () => row !== 'total' && draw(pen, { x, y, width }, row) };
+      if (cell.text === undefined) return { draw: () => drawMark(table, kind, row, { x, y, width }) };
       if (wraps) return { draw: () => pen.write(text, look, { x, y, width, isRight: isFigure(cell) }) };
       const isShown = kind !== 'day' || !repeatsDay || at.isTop;
       if (!isFigure(cell)) return { draw: () => isShown && pen.write(text, look, { x, y }) };
@@ -107,6 +109,13 @@ function cellsLine(
     return fromRight.toReversed();
   }
   return { role: isHead ? 'TH' : 'TD', height: over + high + under, parts };
+}
+
+function drawMark({ section, paper, pen }: Table, kind: Column['kind'], row: Row, at: Area): void {
+  if (row === 'total') return;
+  if (kind === 'ruler' && row === 'head') drawHours(pen, at);
+  else if (kind === 'ruler' && row !== 'head') drawRuler(pen, at, row, paper.zone);
+  else if (row !== 'head') drawBar(pen, at, row, section.longest, section.isOpen);
 }
 
 function shownIn({ kind, text: textOf }: Column, row: SheetRow, of: Looks): Shown {
