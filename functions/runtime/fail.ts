@@ -1,5 +1,6 @@
 // How a verb refuses: it throws a `Failure` with a code of the error catalogue.
 
+import { WriteRefused } from '#functions/table/write.ts';
 import type { ErrorCode, ErrorParams } from '#shared/errors.ts';
 
 export type Issue = { readonly field: string; readonly message: string; readonly code?: string };
@@ -24,6 +25,16 @@ export function fail(code: ErrorCode, params: ErrorParams = {}): never {
 /** Refuses the input and names the field at fault. */
 export function failField(field: string, message: string, code?: string): never {
   throw new Failure('invalid_input', {}, [{ field, message, ...(code ? { code } : {}) }]);
+}
+
+/** Refuses the request with `code` when a condition of its write is not met. */
+export async function orFail<R>(code: ErrorCode, written: Promise<R>): Promise<R> {
+  try {
+    return await written;
+  } catch (error) {
+    if (error instanceof WriteRefused) return fail(code);
+    throw error;
+  }
 }
 
 /** A job is to be tried again later, and that is no failure of ours. */

@@ -5,7 +5,7 @@ import type { Table } from '#functions/aws/table.ts';
 import type { Key } from '#functions/table/keys.ts';
 import { holderName, leaseOver } from '#functions/table/lease.ts';
 import { numberOr } from '#functions/table/read.ts';
-import { absent, all, any, equals, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, any, equals, isWritten, refusedOf } from '#functions/table/write.ts';
 
 const doneKeptSeconds = 14 * 86_400;
 /** After this much longer than the time limit the try has certainly ended. */
@@ -40,23 +40,17 @@ export async function hold(holding: Holding, key: Key): Promise<Hold | 'done'> {
   // A lease: it expires when its worker dies, and the message's next try takes over.
   const own = { ...key, until: now + timeoutSeconds + graceSeconds, try: randomUUID(), expires };
   const isFree = any(absent(), all(absent('done'), leaseOver('until', now, processId)));
-  try {
-    await table.write({ put: { ...own, [holderName]: processId }, when: isFree });
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
-    const found = error.refused[0]?.item ?? {};
+  const refused = await refusedOf(table, { put: { ...own, [holderName]: processId }, when: isFree });
+  if (refused) {
+    const found = refused[0]?.item ?? {};
     if (found['done'] === 1) return 'done';
     // The reply to our own write was lost, and the SDK's retry finds it.
     if (found['try'] !== own.try) throw new StillRunning(numberOr(found, 'until', now) - now + 1);
   }
   return {
     letGo: async () => {
-      try {
-        await table.write({ delete: key, when: equals('try', own.try) });
-      } catch (error) {
-        // It expired and another try took it.
-        if (!(error instanceof WriteRefused)) throw error;
-      }
+      // It expired and another try took it.
+      await isWritten(table, { delete: key, when: equals('try', own.try) });
     },
     finish: () => table.write({ put: { ...key, until: Number.MAX_SAFE_INTEGER, done: 1, expires } }),
   };

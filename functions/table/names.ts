@@ -3,7 +3,7 @@
 import { folded, type Key, type NameRule } from './keys.ts';
 import { foldedName } from './one-name.ts';
 import { textOr } from './read.ts';
-import { absent, any, type Change, type Condition, equals, type Item, WriteRefused } from './write.ts';
+import { absent, any, type Change, type Condition, equals, isWritten, type Item } from './write.ts';
 
 type Table = { readonly getMany: (keys: readonly Key[]) => Promise<(Item | undefined)[]> };
 
@@ -103,13 +103,9 @@ export async function catchUpHolder(
   const other = now && textOr(now, holder, undefined);
   if (other !== undefined && !(await yields(other))) return false;
   const when: Condition = other === undefined ? absent() : equals(holder, other);
-  try {
-    await table.write({ put: { ...wanted, [holder]: id }, when }, isStillNamed);
+  if (await isWritten(table, { put: { ...wanted, [holder]: id }, when }, isStillNamed))
     return other === undefined;
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
-    return false;
-  }
+  return false;
 }
 
 /**

@@ -54,6 +54,26 @@ export class WriteRefused extends Error {
 /** The write kept conflicting with others until its retries were used up. */
 export class WriteBusy extends Error {}
 
+type Writer = { readonly write: (...changes: Change[]) => Promise<void> };
+
+/** Writes all changes or none: undefined when they are written, else what was refused. */
+export async function refusedOf(
+  table: Writer,
+  ...changes: readonly Change[]
+): Promise<WriteRefused['refused'] | undefined> {
+  try {
+    await table.write(...changes);
+    return undefined;
+  } catch (error) {
+    if (error instanceof WriteRefused) return error.refused;
+    throw error;
+  }
+}
+
+/** Writes all changes or none; false when a condition was not met. */
+export const isWritten = async (table: Writer, ...changes: readonly Change[]): Promise<boolean> =>
+  (await refusedOf(table, ...changes)) === undefined;
+
 /** Whether it is written with an OR outside of parentheses. */
 const isChoice = (c: Condition): boolean =>
   c.is === 'or'

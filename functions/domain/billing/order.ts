@@ -3,12 +3,12 @@
 import type { ErrorParams } from '#shared/errors.ts';
 import { randomBytes } from 'node:crypto';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
-import { fail, failField } from '#functions/runtime/fail.ts';
+import { fail, failField, orFail } from '#functions/runtime/fail.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { flag } from '#functions/table/read.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/rows/subscription-row.ts';
-import { type Change, WriteRefused } from '#functions/table/write.ts';
+import { type Change, refusedOf } from '#functions/table/write.ts';
 import { orderHeldSeconds } from '#shared/limits.ts';
 import { type PlanSold, planNumbered } from '#shared/model/billing/plan.ts';
 import { applyCardUpdate } from './card-updates.ts';
@@ -62,7 +62,7 @@ export async function prepareOrder(
   if (outcome.is === 'claimed') return { plan, before, claimed: outcome.order };
   if (outcome.is === 'open') return { plan, before, open: outcome };
   if (outcome.is === 'subscribed') {
-    await orBusy(applyCardUpdate(ctx, outcome.cardUpdate));
+    await orFail('busy', applyCardUpdate(ctx, outcome.cardUpdate));
     const after = await subscriptionOf(ctx.table, ctx.company.id);
     return after?.state === 'paying' ? fail('already_paying') : { plan, before: after };
   }
@@ -107,15 +107,12 @@ export async function recordOrder(
     changedAt: ctx.now,
     version: (before?.version ?? 0) + 1,
   };
-  try {
-    await ctx.table.write(
-      { put: subscriptionItem(order), when: rowUnchanged(before) },
-      { check: keys.company(ctx.company.id), when: mayStart },
-    );
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
-    failNotStarting(error.refused[1]?.item);
-  }
+  const refused = await refusedOf(
+    ctx.table,
+    { put: subscriptionItem(order), when: rowUnchanged(before) },
+    { check: keys.company(ctx.company.id), when: mayStart },
+  );
+  if (refused) failNotStarting(refused[1]?.item);
   return order;
 }
 
@@ -138,16 +135,7 @@ export async function releaseOrder(ctx: CompanyCtx, order: Subscription, why: st
 
 /** Error: `busy` when the row has changed since it was read. */
 export const writeOrBusy = (ctx: Pick<Ctx, 'table'>, change: Change): Promise<void> =>
-  orBusy(ctx.table.write(change));
-
-async function orBusy(written: Promise<void>): Promise<void> {
-  try {
-    await written;
-  } catch (error) {
-    if (error instanceof WriteRefused) fail('busy');
-    throw error;
-  }
-}
+  orFail('busy', ctx.table.write(change));
 
 /** Logs the reason for the operator; the company only learns that it may try again. */
 export function unavailable({ log }: Pick<Ctx, 'log'>, why: string): never {

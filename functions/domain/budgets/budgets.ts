@@ -15,8 +15,9 @@ import {
   below,
   type Change,
   equals,
+  isWritten,
   type Item,
-  WriteRefused,
+  refusedOf,
 } from '#functions/table/write.ts';
 
 export type Budget = keyof typeof budgets;
@@ -53,24 +54,20 @@ async function takeSlot(ctx: BudgetCtx, draw: Draw, ...withChanges: readonly Cha
   // Each refusal means another request took the slot; after as many as there are slots, none is free.
   for (let tries = 0; tries < most + triesMax; tries += 1) {
     const name = slotName(slot);
-    try {
-      const claim = {
-        update: keyOf(draw),
-        set: { [name]: ctx.now, expires: ctx.now + seconds },
-        when: any(absent(name), atMost(name, over)),
-      };
-      await ctx.table.write(claim, ...withChanges);
-      return true;
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-      const row = error.refused[0]?.item ?? {};
-      const free = Array.from({ length: most }, (_, index) => index).filter(
-        (index) => numberOr(row, slotName(index), over) <= over,
-      );
-      const next = free.length ? free[randomInt(free.length)] : undefined;
-      if (next === undefined) return false;
-      slot = next;
-    }
+    const claim = {
+      update: keyOf(draw),
+      set: { [name]: ctx.now, expires: ctx.now + seconds },
+      when: any(absent(name), atMost(name, over)),
+    };
+    const refused = await refusedOf(ctx.table, claim, ...withChanges);
+    if (!refused) return true;
+    const row = refused[0]?.item ?? {};
+    const free = Array.from({ length: most }, (_, index) => index).filter(
+      (index) => numberOr(row, slotName(index), over) <= over,
+    );
+    const next = free.length ? free[randomInt(free.length)] : undefined;
+    if (next === undefined) return false;
+    slot = next;
   }
   return fail('busy');
 }
@@ -80,29 +77,21 @@ async function takeOfPeriod(ctx: BudgetCtx, draw: Draw): Promise<boolean> {
   const [most, seconds] = budgets[draw[0]];
   const key = keyOf(draw);
   for (let tries = 0; tries < triesMax; tries += 1) {
-    try {
-      await ctx.table.write({
-        update: key,
-        add: { n: 1 },
-        when: all(above('until', ctx.now), below('n', most)),
-      });
-      return true;
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-      const row = error.refused[0]?.item;
-      if (row && numberOr(row, 'until', 0) > ctx.now) return false;
-    }
+    const refused = await refusedOf(ctx.table, {
+      update: key,
+      add: { n: 1 },
+      when: all(above('until', ctx.now), below('n', most)),
+    });
+    if (!refused) return true;
+    const row = refused[0]?.item;
+    if (row && numberOr(row, 'until', 0) > ctx.now) return false;
     const until = ctx.now + seconds;
-    try {
-      await ctx.table.write({
-        put: { ...key, n: 1, until, expires: until },
-        when: any(absent(), atMost('until', ctx.now)),
-      });
-      return true;
-    } catch (error) {
-      // Another request has begun the new period: take from that one.
-      if (!(error instanceof WriteRefused)) throw error;
-    }
+    const begins = {
+      put: { ...key, n: 1, until, expires: until },
+      when: any(absent(), atMost('until', ctx.now)),
+    };
+    // Else another request has begun the new period: take from that one.
+    if (await isWritten(ctx.table, begins)) return true;
   }
   return fail('busy');
 }
@@ -153,24 +142,16 @@ async function giveSlotBack(ctx: BudgetCtx, draw: Draw): Promise<void> {
     const [mine] = Object.entries(row ?? {}).filter(([name, at]) => /^s\d+$/.test(name) && at === ctx.now);
     if (!mine) return;
     const [name] = mine;
-    try {
-      await ctx.table.write({ update: key, remove: [name], when: equals(name, ctx.now) });
-      return;
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-      row = error.refused[0]?.item;
-    }
+    const refused = await refusedOf(ctx.table, { update: key, remove: [name], when: equals(name, ctx.now) });
+    if (!refused) return;
+    row = refused[0]?.item;
   }
 }
 
 async function giveOneBack(ctx: BudgetCtx, draw: Draw): Promise<void> {
-  try {
-    const when = all(above('until', ctx.now), above('n', 0));
-    await ctx.table.write({ update: keyOf(draw), add: { n: -1 }, when });
-  } catch (error) {
-    // The period has ended: nothing is left to return to.
-    if (!(error instanceof WriteRefused)) throw error;
-  }
+  const when = all(above('until', ctx.now), above('n', 0));
+  // Refused once the period has ended: nothing is left to return to.
+  await isWritten(ctx.table, { update: keyOf(draw), add: { n: -1 }, when });
 }
 
 /** Refuses the request, with the seconds until each budget in `spent` allows another use. */

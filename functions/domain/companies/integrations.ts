@@ -8,7 +8,7 @@ import { integration } from '#shared/model/company/company.ts';
 import type { integrationChange, integrationRemoval } from '#shared/model/company/settings-change.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { keys } from '#functions/table/keys.ts';
-import { absent, all, present, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, present, refusedOf } from '#functions/table/write.ts';
 import { isStaleVersion, newestCompany, failStale, versionUnchanged } from './stale-version.ts';
 
 type Integration = z.output<typeof integration>;
@@ -46,20 +46,17 @@ export async function changeIntegration(
     const after: Integration = { ...kept, ...sent, active: sent.active ?? before?.active ?? true };
     if (isStaleVersion(company, version)) return isSame(after, before) ? after : failStale(company);
     const { set, when } = integrationSet(key, before, after, sent, isWhole);
-    try {
-      await ctx.table.write(
-        {
-          update: keys.company(company.id),
-          set,
-          add: { sv: 1 },
-          when: all(when, ...versionUnchanged(input.body)),
-        },
-        audited(ctx, company.id, 'integration_changed', { detail: key, fields: namesGiven(sent) }),
-      );
-      return after;
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-    }
+    const refused = await refusedOf(
+      ctx.table,
+      {
+        update: keys.company(company.id),
+        set,
+        add: { sv: 1 },
+        when: all(when, ...versionUnchanged(input.body)),
+      },
+      audited(ctx, company.id, 'integration_changed', { detail: key, fields: namesGiven(sent) }),
+    );
+    if (!refused) return after;
     company = await newestCompany(ctx);
   }
   return fail('busy');
@@ -105,20 +102,17 @@ export async function deleteIntegration(
     if (company.country !== 'IS') fail('integration_missing');
     if (!company.integrations[key]) return version === undefined ? fail('integration_missing') : undefined;
     if (isStaleVersion(company, version)) failStale(company);
-    try {
-      await ctx.table.write(
-        {
-          update: keys.company(company.id),
-          remove: [`in.${key}`],
-          add: { sv: 1 },
-          when: all(present(`in.${key}`), ...versionUnchanged({ version })),
-        },
-        audited(ctx, company.id, 'integration_removed', { detail: key }),
-      );
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-    }
+    const refused = await refusedOf(
+      ctx.table,
+      {
+        update: keys.company(company.id),
+        remove: [`in.${key}`],
+        add: { sv: 1 },
+        when: all(present(`in.${key}`), ...versionUnchanged({ version })),
+      },
+      audited(ctx, company.id, 'integration_removed', { detail: key }),
+    );
+    if (!refused) return undefined;
     company = await newestCompany(ctx);
   }
   return fail('busy');

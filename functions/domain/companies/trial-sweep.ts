@@ -7,7 +7,7 @@ import { trialLastWarningDays, trialWarningDays } from '#shared/limits.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { type Company, isClosed, trialReminderMarks } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { absent, all, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, refusedOf } from '#functions/table/write.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { failTogether, forEvery } from './walk.ts';
 
@@ -42,20 +42,17 @@ async function warn(ctx: SweepCtx, company: Company, { template, mark }: Reminde
     day: dayOf(zoneOf(timeZone), endsAt),
   });
   const later = trialReminderMarks.slice(0, trialReminderMarks.indexOf(mark) + 1);
-  try {
-    await ctx.table.write(
-      {
-        update: keys.company(company.id),
-        set: { [mark]: ctx.now },
-        when: all(...later.map((one) => absent(one)), absent('pay')),
-      },
-      notice.change,
-    );
-  } catch (error) {
-    // Already marked: another run has mailed.
-    if (error instanceof WriteRefused) return;
-    throw error;
-  }
+  const refused = await refusedOf(
+    ctx.table,
+    {
+      update: keys.company(company.id),
+      set: { [mark]: ctx.now },
+      when: all(...later.map((one) => absent(one)), absent('pay')),
+    },
+    notice.change,
+  );
+  // Already marked: another run has mailed.
+  if (refused) return;
   await notice.dispatch();
 }
 

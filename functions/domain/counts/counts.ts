@@ -11,9 +11,9 @@ import {
   below,
   type Change,
   equals,
+  isWritten,
   type Item,
   present,
-  WriteRefused,
 } from '#functions/table/write.ts';
 
 export type Counted = 'apiKeys' | 'employees' | 'managers' | 'projects';
@@ -110,12 +110,7 @@ type Outcome = 'agrees' | 'counted first' | 'corrected' | 'overtaken';
 async function recountOnce(ctx: TableCtx, companyId: string, of: Counted): Promise<Outcome> {
   const difference = await compare(ctx, companyId, of);
   if (!difference) return 'agrees';
-  try {
-    await ctx.table.write(difference.change);
-  } catch (error) {
-    if (error instanceof WriteRefused) return 'overtaken';
-    throw error;
-  }
+  if (!(await isWritten(ctx.table, difference.change))) return 'overtaken';
   return difference.kept === undefined ? 'counted first' : 'corrected';
 }
 

@@ -8,14 +8,13 @@ import { addDays, type Day } from '#shared/time/day.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
 import { localParts, zoneOf } from '#shared/time/zone.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import { Failure } from '#functions/runtime/fail.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
-import { mayGetSms, withinSmsBudgets } from '#functions/domain/employees/employees.ts';
-import { addresses, type NoticeCtx, sms } from '#functions/domain/notices/notices.ts';
+import { sendSms } from '#functions/domain/employees/employees.ts';
+import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
-import { absent, all, any, below, type Change, equals, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, any, below, type Change, equals } from '#functions/table/write.ts';
 import { settledOn } from './settled.ts';
 import { endOfUsual, isHoliday, usualOn } from './usual.ts';
 
@@ -73,31 +72,11 @@ async function dueOn(
   return over.filter(({ id }) => !settled.has(id));
 }
 
-/** Without a phone number or budget none is sent; the phone asks when it is opened. */
-async function ask(ctx: SweepCtx, company: Company, employee: Employee, day: Day): Promise<void> {
-  if (!(await mayGetSms(employee.phone))) return;
-  const promised = sms(ctx, {
-    companyId: company.id,
-    template: 'missing_day',
-    to: employee.phone,
-    language: employee.language ?? company.settings.language,
-    companyName: company.name,
-    employeeName: employee.name,
-    link: addresses.employee(ctx),
-    time: dayTextOf(day, regionOfCountry(company.country).dayFormat),
-  });
-  try {
-    await withinSmsBudgets(ctx, company, employee.phone, () =>
-      ctx.table.write(...askedChanges(company, employee, day), promised.change),
-    );
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'too_many_requests') return;
-    // Clocked in or noted meanwhile, or asked by another sweep.
-    if (error instanceof WriteRefused) return;
-    throw error;
-  }
-  await promised.dispatch();
-}
+/** The phone asks when it is opened, with or without the SMS. */
+const ask = (ctx: SweepCtx, company: Company, employee: Employee, day: Day): Promise<void> => {
+  const time = dayTextOf(day, regionOfCountry(company.country).dayFormat);
+  return sendSms(ctx, company, employee, 'missing_day', time, ...askedChanges(company, employee, day));
+};
 
 /** Refused once the employee has clocked in since they were read, or the day has a note. */
 function askedChanges({ id: companyId }: Company, { id, latestAt }: Employee, day: Day): Change[] {

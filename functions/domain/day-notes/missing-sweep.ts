@@ -11,7 +11,7 @@ import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notic
 import { keys, ranges } from '#functions/table/keys.ts';
 import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
-import { absent, all, differs, present, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, differs, present, refusedOf } from '#functions/table/write.ts';
 import { settledOn } from './settled.ts';
 import { isHoliday, usualOn } from './usual.ts';
 
@@ -36,20 +36,17 @@ async function mailMissing(ctx: SweepCtx, company: Company, settledDay: unknown)
   if (settledDay === day) return;
   const missing = await missingOn(ctx, company, day);
   const notice = missing.length > 0 ? letterOf(ctx, company, day, missing) : undefined;
-  try {
-    await ctx.table.write(
-      {
-        update: keys.company(company.id),
-        set: { md: day },
-        when: all(present(), absent('dx'), differs('md', day)),
-      },
-      ...(notice ? [notice.change] : []),
-    );
-  } catch (error) {
-    // Another run has settled the day, or the company has just been handed to the eraser.
-    if (error instanceof WriteRefused) return;
-    throw error;
-  }
+  const refused = await refusedOf(
+    ctx.table,
+    {
+      update: keys.company(company.id),
+      set: { md: day },
+      when: all(present(), absent('dx'), differs('md', day)),
+    },
+    ...(notice ? [notice.change] : []),
+  );
+  // Another run has settled the day, or the company has just been handed to the eraser.
+  if (refused) return;
   await notice?.dispatch();
 }
 

@@ -13,7 +13,7 @@ import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notic
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { foldedName } from '#functions/table/one-name.ts';
-import { absent, all, type Change, present, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, type Change, present, refusedOf } from '#functions/table/write.ts';
 
 type Deletion = NonNullable<SessionReply['deletion']>;
 const daySeconds = 86_400;
@@ -87,13 +87,11 @@ export async function askDeletion(
   if (!isNameOf(company, body.name)) failField('name', 'is not the name of the company', 'wrong_value');
   if (company.deletion) return onWire(company.deletion);
   const { endsAt, rows, dispatch } = await deletionOf(ctx, company);
-  try {
-    await ctx.table.write(...rows, audited(ctx, company.id, 'deletion_asked'));
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+  const refused = await refusedOf(ctx.table, ...rows, audited(ctx, company.id, 'deletion_asked'));
+  if (refused) {
     // The subscription's row changed at the same moment.
-    if (error.refused[0] === undefined) fail('busy');
-    const { da, de, pay } = error.refused[0]?.item ?? {};
+    if (refused[0] === undefined) fail('busy');
+    const { da, de, pay } = refused[0]?.item ?? {};
     if (pay !== undefined) fail('subscription_runs');
     // The same request twice: the other one was first.
     return typeof da === 'number' && typeof de === 'number'
@@ -116,18 +114,17 @@ const onWire = ({ askedAt, endsAt }: { readonly askedAt: number; readonly endsAt
 export async function takeDeletionBack(ctx: CompanyCtx): Promise<undefined> {
   refuseActing(ctx);
   const { id } = ctx.company;
-  try {
-    await ctx.table.write(
-      {
-        update: keys.company(id),
-        remove: ['da', 'de', 'dw'],
-        when: all(present('da'), absent('dx')),
-      },
-      audited(ctx, id, 'deletion_undone'),
-    );
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+  const refused = await refusedOf(
+    ctx.table,
+    {
+      update: keys.company(id),
+      remove: ['da', 'de', 'dw'],
+      when: all(present('da'), absent('dx')),
+    },
+    audited(ctx, id, 'deletion_undone'),
+  );
+  if (refused) {
     // The waiting time ended at the same moment: there is nothing left to keep.
-    if (error.refused[0]?.item?.['dx'] !== undefined || !error.refused[0]?.item) fail('session_over');
+    if (refused[0]?.item?.['dx'] !== undefined || !refused[0]?.item) fail('session_over');
   }
 }

@@ -17,7 +17,7 @@ import { reportConsentFrom } from '#functions/table/rows/report-consent-row.ts';
 import { reportRunFrom } from '#functions/table/rows/report-run-row.ts';
 import { platformId, secretHash } from '#functions/table/rows/session-row.ts';
 import { monthAt, movedFrom, workLogFrom } from '#functions/table/rows/work-log-row.ts';
-import { type Change, equals, type Item, present, WriteRefused } from '#functions/table/write.ts';
+import { type Change, equals, isWritten, type Item, present, refusedOf } from '#functions/table/write.ts';
 import { erasureTurnSeconds } from '#shared/limits.ts';
 import { endOfInstants } from '#shared/time/instant.ts';
 import { deletionMail } from './deletions.ts';
@@ -251,7 +251,7 @@ async function strip(eraser: Eraser, ctx: EraseCtx, id: string): Promise<void> {
       const isCounted = text(row, 'SK').includes('#miss-');
       if (!isCounted && !personal.some((name) => row[name] !== undefined)) continue;
       eraser.stopWhenOver();
-      if (await unlessDone(ctx, ...stripped(id, row, isCounted))) eraser.count(1);
+      if (await isWritten(ctx.table, ...stripped(id, row, isCounted))) eraser.count(1);
     }
     after = page.next;
   } while (after !== undefined);
@@ -273,21 +273,10 @@ async function stripReasons(eraser: Eraser, ctx: EraseCtx, id: string): Promise<
         set: { d: bare },
         when: equals('d', detail),
       };
-      if (await unlessDone(ctx, change)) eraser.count(1);
+      if (await isWritten(ctx.table, change)) eraser.count(1);
     }
     after = page.next;
   } while (after !== undefined);
-}
-
-/** False when another eraser of the company was first. */
-async function unlessDone({ table }: EraseCtx, ...changes: readonly Change[]): Promise<boolean> {
-  try {
-    await table.write(...changes);
-    return true;
-  } catch (error) {
-    if (error instanceof WriteRefused) return false;
-    throw error;
-  }
 }
 
 /**
@@ -326,18 +315,15 @@ function stripped(id: string, row: Item, isCounted: boolean): Change[] {
 async function end(ctx: EraseCtx, company: Company): Promise<void> {
   const { id } = company;
   const letter = deletionMail(ctx, company, 'deletion_done', ctx.now);
-  try {
-    await ctx.table.write(
-      { delete: keys.company(id), when: equals('dx', 1) },
-      { delete: keys.companyListed(id) },
-      audited({ now: ctx.now }, id, 'company_erased'),
-      letter.change,
-    );
-  } catch (error) {
-    // Another turn was first.
-    if (error instanceof WriteRefused) return;
-    throw error;
-  }
+  const refused = await refusedOf(
+    ctx.table,
+    { delete: keys.company(id), when: equals('dx', 1) },
+    { delete: keys.companyListed(id) },
+    audited({ now: ctx.now }, id, 'company_erased'),
+    letter.change,
+  );
+  // Another turn was first.
+  if (refused) return;
   ctx.log.info('company_erased', { companyId: id });
   await letter.dispatch();
 }

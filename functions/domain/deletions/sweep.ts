@@ -9,7 +9,7 @@ import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Company, Deletion } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, type Change, equals, isWritten, present } from '#functions/table/write.ts';
 import { deletionMail } from './deletions.ts';
 
 type SweepCtx = JobCtx & NoticeCtx;
@@ -43,8 +43,8 @@ async function lookAfter(ctx: SweepCtx, company: Company, deletion: Deletion): P
 async function reminded(ctx: SweepCtx, company: Company, deletion: Deletion): Promise<void> {
   const endsAt = Math.max(deletion.endsAt, ctx.now + deletionLateDays * daySeconds);
   const letter = deletionMail(ctx, company, 'deletion_near', endsAt);
-  const isWritten = await written(
-    ctx,
+  const isReminded = await isWritten(
+    ctx.table,
     {
       update: keys.company(company.id),
       set: { dw: ctx.now, de: endsAt },
@@ -52,7 +52,7 @@ async function reminded(ctx: SweepCtx, company: Company, deletion: Deletion): Pr
     },
     letter.change,
   );
-  if (isWritten) await letter.dispatch();
+  if (isReminded) await letter.dispatch();
 }
 
 /** Hides the company from now on. Each sweep requests the eraser again, in case the last one died. */
@@ -67,16 +67,5 @@ async function erased(ctx: SweepCtx, { id }: Company, deletion: Deletion): Promi
     set: { dx: 1 },
     when: all(equals('da', deletion.askedAt), present('dw')),
   };
-  if (await written(ctx, begins, promised.change)) await promised.dispatch();
-}
-
-/** False when it was taken back or another sweep was first. */
-async function written(ctx: SweepCtx, ...changes: Change[]): Promise<boolean> {
-  try {
-    await ctx.table.write(...changes);
-    return true;
-  } catch (error) {
-    if (error instanceof WriteRefused) return false;
-    throw error;
-  }
+  if (await isWritten(ctx.table, begins, promised.change)) await promised.dispatch();
 }

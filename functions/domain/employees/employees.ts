@@ -287,7 +287,7 @@ export const findEmployeeNamed = (ctx: Pick<Ctx, 'table'>, companyId: string, na
 export const isTokenOf = isEmployeeToken;
 
 export const noteLogin = store.noteLogin;
-export { withinSmsBudgets } from './login-sms.ts';
+export { sendSms } from './login-sms.ts';
 export { mayGetSms } from './phone.ts';
 export { proveAtTimeClock } from './time-clock-proof.ts';
 

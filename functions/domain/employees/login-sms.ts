@@ -1,11 +1,11 @@
-// The login SMS: a link that logs the employee in, within budgets that protect strangers' phones.
+// SMS to employees, within budgets that protect strangers' phones: the link that logs them in, and what sweeps send.
 
 import { budgets, retryAfterSeconds, smsLinkSeconds } from '#shared/limits.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
-import type { Change } from '#functions/table/write.ts';
+import { type Change, WriteRefused } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { type Draw, failSpent, giveBack, takeAll, used } from '#functions/domain/budgets/budgets.ts';
 import { issue } from '#functions/domain/links/links.ts';
@@ -53,13 +53,8 @@ export async function withLoginSms<R>(
     version: employee.credentialVersion,
     endsAt: ctx.now + smsLinkSeconds,
   });
-  const promised = sms(ctx, {
-    companyId: company.id,
+  const promised = smsTo(ctx, company, employee, {
     template: 'employee_login',
-    to: employee.phone,
-    language: employee.language ?? company.settings.language,
-    companyName: company.name,
-    employeeName: employee.name,
     link: addresses.login(ctx, link.linkToken),
   });
   const result = await withinSmsBudgets(ctx, company, employee.phone, () =>
@@ -74,10 +69,49 @@ export async function withLoginSms<R>(
 }
 
 /**
+ * A sweep's SMS, written together with `changes`. None without a phone number or budget, nor where the changes are
+ * refused: the employee has done something meanwhile, or another sweep was first.
+ */
+export async function sendSms(
+  ctx: NoticeCtx,
+  company: Company,
+  employee: Employee,
+  template: 'clock_out_reminder' | 'missing_day',
+  time: string,
+  ...changes: readonly Change[]
+): Promise<void> {
+  if (!(await mayGetSms(employee.phone))) return;
+  const promised = smsTo(ctx, company, employee, { template, link: addresses.employee(ctx), time });
+  try {
+    await withinSmsBudgets(ctx, company, employee.phone, () => ctx.table.write(...changes, promised.change));
+  } catch (error) {
+    if (error instanceof WriteRefused) return;
+    if (error instanceof Failure && error.code === 'too_many_requests') return;
+    throw error;
+  }
+  await promised.dispatch();
+}
+
+const smsTo = (
+  ctx: NoticeCtx,
+  company: Company,
+  { phone, language, name }: Employee,
+  content: Pick<Parameters<typeof sms>[1], 'template' | 'link' | 'time'>,
+) =>
+  sms(ctx, {
+    ...content,
+    companyId: company.id,
+    to: phone,
+    language: language ?? company.settings.language,
+    companyName: company.name,
+    employeeName: name,
+  });
+
+/**
  * Takes one SMS from every budget before `write`; refused with 429 when one is spent. Source:
  * security-and-reliability.md, T9.
  */
-export async function withinSmsBudgets<R>(
+async function withinSmsBudgets<R>(
   ctx: SmsCtx,
   company: Company,
   phone: string,

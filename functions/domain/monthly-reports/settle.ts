@@ -16,7 +16,7 @@ import {
   type ReportRun,
 } from '#functions/table/rows/report-run-row.ts';
 import { newSecret, secretHash } from '#functions/table/rows/session-row.ts';
-import { absent, all, type Change, equals, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, type Change, equals, refusedOf } from '#functions/table/write.ts';
 import { sumOf } from '#shared/pay/overtime.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { daysOfMonth } from './due.ts';
@@ -51,20 +51,17 @@ async function end(
   changes: readonly Change[] = [],
   letters: ReportRun['letters'] = [],
 ): Promise<void> {
-  try {
-    await ctx.table.write(
-      {
-        update: keys.reportRun(run.companyId, run.id),
-        set: { s: state, ls: lettersItem(letters), ...(state === 'sent' ? { sa: ctx.now } : {}) },
-        when: state === 'sent' ? all(equals('s', 'making'), absent('off')) : equals('s', 'making'),
-      },
-      ...changes,
-      ...promised.map((one) => one.change),
-    );
-  } catch (error) {
-    if (error instanceof WriteRefused) return;
-    throw error;
-  }
+  const refused = await refusedOf(
+    ctx.table,
+    {
+      update: keys.reportRun(run.companyId, run.id),
+      set: { s: state, ls: lettersItem(letters), ...(state === 'sent' ? { sa: ctx.now } : {}) },
+      when: state === 'sent' ? all(equals('s', 'making'), absent('off')) : equals('s', 'making'),
+    },
+    ...changes,
+    ...promised.map((one) => one.change),
+  );
+  if (refused) return;
   for (const one of promised) await one.dispatch();
 }
 

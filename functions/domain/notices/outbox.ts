@@ -6,7 +6,7 @@ import { outboxTriesMax, outboxWaitSeconds } from '#shared/limits.ts';
 import { outgoingShards, ranges } from '#functions/table/keys.ts';
 import { holderName } from '#functions/table/lease.ts';
 import { text } from '#functions/table/read.ts';
-import { type Item, present, WriteRefused } from '#functions/table/write.ts';
+import { isWritten, type Item, present } from '#functions/table/write.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now' | 'log' | 'processId'> & Resending;
 
@@ -50,10 +50,6 @@ async function sendAgain(ctx: SweepCtx, row: Item): Promise<void> {
 
 async function counted(ctx: SweepCtx, row: Item): Promise<void> {
   const key = { PK: text(row, 'PK'), SK: text(row, 'SK') };
-  try {
-    await ctx.table.write({ update: key, add: { tr: 1 }, when: present() });
-  } catch (error) {
-    // The request that wrote it has sent it after all.
-    if (!(error instanceof WriteRefused)) throw error;
-  }
+  // The request that wrote it has sent it after all.
+  await isWritten(ctx.table, { update: key, add: { tr: 1 }, when: present() });
 }

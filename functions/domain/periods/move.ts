@@ -18,7 +18,7 @@ import { type Company, companyFrom } from '#functions/table/rows/company-row.ts'
 import { keys } from '#functions/table/keys.ts';
 import { shutGates } from '#functions/table/rows/gate-row.ts';
 import { periodItem, type PeriodRow, type StepRow, stepItem } from '#functions/table/rows/period-row.ts';
-import { absent, all, type Change, type Condition, equals, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, type Change, type Condition, equals, refusedOf } from '#functions/table/write.ts';
 import { isOver, rowOf, spansOf } from './spans.ts';
 import { gatesNow, movedPeriods, stepsEver } from './store.ts';
 import { type Tally, tallied } from './tally.ts';
@@ -50,13 +50,14 @@ export async function movePayPeriod(asked: CompanyCtx, { path, body }: Input): P
     if (!isStepBack(before.state, body.to_state)) checkReady(before, body.to_state, tally);
     const row = movedRow(ctx, before, body.to_state, tally);
     const step = stepOf(ctx, before, row, body.reason, tally);
-    try {
-      await ctx.table.write(
-        companyChange(ctx.company, row, isStepBack(before.state, row.state)),
-        { put: periodItem(row), when: before.version === 0 ? absent() : equals('v', before.version) },
-        { put: stepItem(step), when: absent() },
-        ...shutGates(ctx.company.id, gates, closedVersionAfter(ctx.company)),
-      );
+    const refused = await refusedOf(
+      ctx.table,
+      companyChange(ctx.company, row, isStepBack(before.state, row.state)),
+      { put: periodItem(row), when: before.version === 0 ? absent() : equals('v', before.version) },
+      { put: stepItem(step), when: absent() },
+      ...shutGates(ctx.company.id, gates, closedVersionAfter(ctx.company)),
+    );
+    if (!refused) {
       const isSince = row.closed?.at === before.closed?.at;
       return await answered(
         ctx,
@@ -64,8 +65,6 @@ export async function movePayPeriod(asked: CompanyCtx, { path, body }: Input): P
         [...steps, step],
         isSince ? tally : { ...tally, lateCount: 0, late: [] },
       );
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
     }
   }
   return fail('busy');

@@ -20,7 +20,7 @@ import { keys, ranges } from '#functions/table/keys.ts';
 import { type Subscription, subscriptionFrom } from '#functions/table/rows/subscription-row.ts';
 import { monthAt } from '#functions/table/rows/work-log-row.ts';
 import { numberOr, text } from '#functions/table/read.ts';
-import { all, type Change, countUnchanged, present, WriteRefused } from '#functions/table/write.ts';
+import { all, type Change, countUnchanged, present, refusedOf } from '#functions/table/write.ts';
 import { trialEnd } from '#shared/access.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { platform as contract } from '#shared/api/platform.ts';
@@ -184,20 +184,19 @@ async function savedNotes(
   if (body.version !== undefined && body.version !== before) fail('notes_changed');
   const notes = body.notes === '' ? undefined : body.notes;
   const notesSaved = { at: ctx.now, by: ctx.administrator.name };
-  try {
-    await ctx.table.write(
-      {
-        update: keys.company(company.id),
-        set: { ...(notes === undefined ? {} : { no: notes }), na: notesSaved.at, nb: notesSaved.by },
-        ...(notes === undefined ? { remove: ['no'] } : {}),
-        add: { nv: 1 },
-        when: all(present(), countUnchanged('nv', before)),
-      },
-      ...replaced(company),
-      audited(ctx, company.id, 'notes_changed'),
-    );
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+  const refused = await refusedOf(
+    ctx.table,
+    {
+      update: keys.company(company.id),
+      set: { ...(notes === undefined ? {} : { no: notes }), na: notesSaved.at, nb: notesSaved.by },
+      ...(notes === undefined ? { remove: ['no'] } : {}),
+      add: { nv: 1 },
+      when: all(present(), countUnchanged('nv', before)),
+    },
+    ...replaced(company),
+    audited(ctx, company.id, 'notes_changed'),
+  );
+  if (refused) {
     return body.version === undefined ? undefined : fail('notes_changed');
   }
   return shown({ ...company, notes, notesSaved, notesVersion: before + 1 });

@@ -16,7 +16,7 @@ import {
   sessionFrom,
   sessionItem,
 } from '#functions/table/rows/session-row.ts';
-import { all, atMost, equals, type Item, present, WriteRefused } from '#functions/table/write.ts';
+import { all, atMost, equals, type Item, present, refusedOf } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
 const isEmployeeSubject = (subject: string): boolean => subject.startsWith('e');
@@ -82,18 +82,14 @@ const keyOf = (session: Pick<Session, 'companyId' | 'subject' | 'secretHash'>) =
 /** Notes that the session is in use; false when it has ended. */
 export async function renewSession(table: Table, session: Session, now: number): Promise<boolean> {
   const renewed = { ...session, usedAt: now };
-  try {
-    await table.write({
-      update: keyOf(session),
-      set: { u: now, expires: sessionEnds(renewed) },
-      when: all(present(), atMost('u', session.usedAt)),
-    });
-    return true;
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
-    // A parallel request renewed it first.
-    return error.refused[0]?.item !== undefined;
-  }
+  const refused = await refusedOf(table, {
+    update: keyOf(session),
+    set: { u: now, expires: sessionEnds(renewed) },
+    when: all(present(), atMost('u', session.usedAt)),
+  });
+  if (!refused) return true;
+  // A parallel request renewed it first.
+  return refused[0]?.item !== undefined;
 }
 
 /** A new session's row; its key holds the hash of the secret, never the secret. */

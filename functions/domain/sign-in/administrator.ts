@@ -3,12 +3,12 @@
 import { audited, countFailed } from '#functions/domain/audit/audit.ts';
 import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import type { AdministratorCtx, Ctx } from '#functions/runtime/context.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { fail, orFail } from '#functions/runtime/fail.ts';
 import { type Administrator, administratorFrom } from '#functions/table/rows/administrator-row.ts';
 import { sameCredential } from '#functions/table/credential.ts';
 import { administratorSubject, keys } from '#functions/table/keys.ts';
 import { platformId } from '#functions/table/rows/session-row.ts';
-import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, type Change, equals, present } from '#functions/table/write.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { platform as contract } from '#shared/api/platform.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
@@ -53,7 +53,7 @@ export async function loginAdministrator(ctx: Ctx, { body }: Input<Calls['login'
   const proof = await proofOf(ctx, administrator, body.code);
   if (!proof) return missed(named, 'second_factor_wrong');
   await giveBack(ctx, [...tries, ...codeTries]);
-  return usingUp(() =>
+  return usingUp(
     beginOnDevice(
       ctx,
       who,
@@ -77,14 +77,7 @@ const usedUp = (ctx: Ctx & { administrator: Administrator }, { change, isRecover
 ];
 
 /** Two requests with one code: the second is refused as used. */
-async function usingUp<R>(write: () => Promise<R>): Promise<R> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof WriteRefused) return fail('second_factor_wrong');
-    throw error;
-  }
-}
+const usingUp = <R>(written: Promise<R>): Promise<R> => orFail('second_factor_wrong', written);
 
 /** Whether the factor is on, and how many recovery codes are unused. */
 export const secondFactor = async ({ administrator }: AdministratorCtx) => stateOf(administrator);
@@ -185,9 +178,7 @@ async function renewed(
 ): Promise<void> {
   const { administrator, session } = ctx;
   const version = administrator.credentialVersion + 1;
-  await usingUp(() =>
-    ctx.table.write(change, moveSession(session, version), audited(ctx, platformId, event)),
-  );
+  await usingUp(ctx.table.write(change, moveSession(session, version), audited(ctx, platformId, event)));
   const person = personOf({ role: 'ADMIN', administrator: { ...administrator, credentialVersion: version } });
   if (person) await remember(ctx, person);
   await endAll(ctx, platformId, [administrator.subject], session);

@@ -13,11 +13,11 @@ import {
   refuseEasyPassword,
 } from '#functions/domain/sessions/sessions.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { fail, orFail } from '#functions/runtime/fail.ts';
 import type { Promised } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
-import { WriteRefused } from '#functions/table/write.ts';
+import { refusedOf } from '#functions/table/write.ts';
 import type { Input } from '#shared/api/endpoint.ts';
 import type { sessions as contract } from '#shared/api/session.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
@@ -73,18 +73,15 @@ export async function changeOwnPassword(
   const { manager, change } = withPassword(before, await hashPassword(body.new_password), ctx.now);
   const version = manager.credentialVersion;
   const notices = changeNotices(ctx, company, before);
-  try {
-    await ctx.table.write(
-      change,
-      moveSession(session, version),
-      ...notices.map((notice) => notice.change),
-      audited(ctx, company.id, 'password_changed', { managerId: before.id }),
-    );
-  } catch (error) {
-    // Another password was set first, or the person was removed: either ended this session.
-    if (error instanceof WriteRefused) return fail('session_over');
-    throw error;
-  }
+  const refused = await refusedOf(
+    ctx.table,
+    change,
+    moveSession(session, version),
+    ...notices.map((notice) => notice.change),
+    audited(ctx, company.id, 'password_changed', { managerId: before.id }),
+  );
+  // Another password was set first, or the person was removed: either ended this session.
+  if (refused) return fail('session_over');
   await remember(ctx, { companyId: company.id, subject: before.id, version });
   for (const notice of notices) await notice.dispatch();
   await endAll(ctx, company.id, [before.id], session);
@@ -104,13 +101,8 @@ export async function setByLink(
   const notices = changeNotices(ctx, company, before);
   const event = before.joinedAt === undefined ? 'manager_joined' : 'password_reset';
   const done = audited(ctx, company.id, event, { by: 'Company', byManagerId: before.id });
-  try {
-    const rows = [...usedUp(link), change, ...notices.map((notice) => notice.change), done];
-    const reply = await beginOnDevice(ctx, { role: 'COMPANY', company, manager }, ...rows);
-    for (const notice of notices) await notice.dispatch();
-    return reply;
-  } catch (error) {
-    if (error instanceof WriteRefused) return fail('link_over');
-    throw error;
-  }
+  const rows = [...usedUp(link), change, ...notices.map((notice) => notice.change), done];
+  const reply = await orFail('link_over', beginOnDevice(ctx, { role: 'COMPANY', company, manager }, ...rows));
+  for (const notice of notices) await notice.dispatch();
+  return reply;
 }

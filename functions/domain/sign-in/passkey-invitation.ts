@@ -4,8 +4,7 @@ import { audited } from '#functions/domain/audit/audit.ts';
 import { usedUp } from '#functions/domain/links/links.ts';
 import { withPassword } from '#functions/domain/office-managers/office-managers.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import { fail } from '#functions/runtime/fail.ts';
-import { WriteRefused } from '#functions/table/write.ts';
+import { fail, orFail } from '#functions/runtime/fail.ts';
 import type { Input } from '#shared/api/endpoint.ts';
 import type { passkeys as contract } from '#shared/api/passkeys.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
@@ -41,8 +40,9 @@ export async function joinByPasskey(
   const { made, used } = await judgedCredential(ctx, before, body);
   const { manager, change } = withPassword(before, undefined, ctx.now);
   const who = { by: 'Company', byManagerId: manager.id } as const;
-  try {
-    return await beginOnDevice(
+  return orFail(
+    'link_over',
+    beginOnDevice(
       ctx,
       { role: 'COMPANY', company, manager },
       ...usedUp(link),
@@ -51,9 +51,6 @@ export async function joinByPasskey(
       changedPasskeys(manager, none, [made]),
       audited(ctx, company.id, 'manager_joined', who),
       audited(ctx, company.id, 'passkey_added', { ...who, managerId: manager.id, detail: made.name }),
-    );
-  } catch (error) {
-    if (error instanceof WriteRefused) return fail('link_over');
-    throw error;
-  }
+    ),
+  );
 }

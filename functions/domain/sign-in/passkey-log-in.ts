@@ -5,9 +5,8 @@ import { giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { hasAccess, type OfCompany } from '#functions/domain/office-managers/office-managers.ts';
 import { ownerOf } from '#functions/domain/sessions/sessions.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { fail, orFail } from '#functions/runtime/fail.ts';
 import type { KeptPasskey, Passkeys } from '#functions/table/rows/passkey-row.ts';
-import { WriteRefused } from '#functions/table/write.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { passkeys as contract } from '#shared/api/passkeys.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
@@ -63,20 +62,18 @@ export async function loginByPasskey(
   await giveBack(ctx, tries);
   const { company, manager, passkeys } = one;
   const all = passkeys.all.map((kept) => (kept === right.known ? right.used : kept));
-  try {
-    return await beginOnDevice(
+  // Answered before, or the person or their passkeys changed meanwhile.
+  return orFail(
+    'passkey_refused',
+    beginOnDevice(
       ctx,
       { role: 'COMPANY', company, manager },
       questionUsed(ctx, company.id, right.challenge),
       hasAccess(manager),
       changedPasskeys(manager, passkeys, all),
       audited(ctx, company.id, 'company_logged_in', { by: 'Company', byManagerId: manager.id }),
-    );
-  } catch (error) {
-    // Answered before, or the person or their passkeys changed meanwhile.
-    if (error instanceof WriteRefused) return fail('passkey_refused');
-    throw error;
-  }
+    ),
+  );
 }
 
 async function refused(ctx: Ctx, one: Found | undefined): Promise<never> {

@@ -10,7 +10,7 @@ import { commit } from '#functions/runtime/once.ts';
 import type { Promised } from '#functions/runtime/send.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
 import type { KeptPasskey, Passkeys } from '#functions/table/rows/passkey-row.ts';
-import { WriteRefused } from '#functions/table/write.ts';
+import { refusedOf } from '#functions/table/write.ts';
 import type { Input } from '#shared/api/endpoint.ts';
 import type { passkeys as contract } from '#shared/api/passkeys.ts';
 import { passkeyAfterLoginSeconds, passkeysMax } from '#shared/limits.ts';
@@ -108,14 +108,11 @@ export async function removePasskey(
   const gone = before.all.find(({ id }) => id === path.id) ?? fail('passkey_missing');
   const about = { managerId: manager.id, detail: gone.name };
   const rest = before.all.filter((one) => one !== gone);
-  try {
-    await ctx.table.write(
-      changedPasskeys(manager, before, rest),
-      hasAccess(manager),
-      audited(ctx, manager.companyId, 'passkey_removed', about),
-    );
-  } catch (error) {
-    if (error instanceof WriteRefused) return fail('busy');
-    throw error;
-  }
+  const refused = await refusedOf(
+    ctx.table,
+    changedPasskeys(manager, before, rest),
+    hasAccess(manager),
+    audited(ctx, manager.companyId, 'passkey_removed', about),
+  );
+  if (refused) return fail('busy');
 }

@@ -7,12 +7,12 @@ import { issue, usedUp } from '#functions/domain/links/links.ts';
 import { managersWithEmail } from '#functions/domain/office-managers/office-managers.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
-import { Failure, fail } from '#functions/runtime/fail.ts';
+import { fail, Failure, orFail } from '#functions/runtime/fail.ts';
 import type { Promised } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
 import { foldedName } from '#functions/table/one-name.ts';
-import { WriteRefused } from '#functions/table/write.ts';
+import { refusedOf } from '#functions/table/write.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { sessions as contract } from '#shared/api/session.ts';
 import { resetLinkSeconds } from '#shared/limits.ts';
@@ -59,19 +59,17 @@ export async function changePassword(
   const changed = changeCredential(company, { passwordHash, isEmailProven: false, endsTimeClocks });
   const version = changed.company.credentialVersion;
   const notices = changeNotices(ctx, company);
-  try {
-    await ctx.table.write(
-      ...changed.changes,
-      moveSession(session, version),
-      ...notices.map(({ change }) => change),
-      audited(ctx, company.id, 'password_changed'),
-      ...(endsTimeClocks ? [audited(ctx, company.id, 'time_clock_link_renewed')] : []),
-    );
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+  const refused = await refusedOf(
+    ctx.table,
+    ...changed.changes,
+    moveSession(session, version),
+    ...notices.map(({ change }) => change),
+    audited(ctx, company.id, 'password_changed'),
+    ...(endsTimeClocks ? [audited(ctx, company.id, 'time_clock_link_renewed')] : []),
+  );
+  if (refused) {
     // Another password was set first and ended this session, or the time-clock link was renewed.
-    const [refused] = error.refused;
-    fail(refused?.item?.['cv'] === company.credentialVersion ? 'busy' : 'session_over');
+    fail(refused[0]?.item?.['cv'] === company.credentialVersion ? 'busy' : 'session_over');
   }
   await remember(ctx, { companyId: company.id, subject: 'COMPANY', version });
   for (const notice of notices) await notice.dispatch();
@@ -186,16 +184,11 @@ export async function changePasswordByLink(
   const how = { passwordHash, isEmailProven: true, endsTimeClocks: false };
   const changed = changeCredential(company, how);
   const notices = changeNotices(ctx, company);
-  try {
-    // A stranger who registered with this email is logged out when its owner sets the password.
-    const who = { role: 'COMPANY', company: changed.company } as const;
-    const done = audited(ctx, changed.company.id, 'password_reset', { by: 'Company' });
-    const rows = [...usedUp(link), ...changed.changes, ...notices.map(({ change }) => change), done];
-    const reply = await beginOnDevice(ctx, who, ...rows);
-    for (const notice of notices) await notice.dispatch();
-    return reply;
-  } catch (error) {
-    if (error instanceof WriteRefused) return fail('link_over');
-    throw error;
-  }
+  // A stranger who registered with this email is logged out when its owner sets the password.
+  const who = { role: 'COMPANY', company: changed.company } as const;
+  const done = audited(ctx, changed.company.id, 'password_reset', { by: 'Company' });
+  const rows = [...usedUp(link), ...changed.changes, ...notices.map(({ change }) => change), done];
+  const reply = await orFail('link_over', beginOnDevice(ctx, who, ...rows));
+  for (const notice of notices) await notice.dispatch();
+  return reply;
 }

@@ -4,10 +4,10 @@ import type { Input } from '#shared/api/endpoint.ts';
 import type { sessions as contract } from '#shared/api/session.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { fail, orFail } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { LinkPurpose } from '#functions/table/rows/link-row.ts';
-import { type Change, WriteRefused } from '#functions/table/write.ts';
+import type { Change } from '#functions/table/write.ts';
 import { audited, countFailed, unknownCompanyId } from '#functions/domain/audit/audit.ts';
 import { giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { findByName, timeClockLinkIs, verifyEmail } from '#functions/domain/companies/companies.ts';
@@ -160,14 +160,13 @@ async function enterByLink(
     ? { role: 'EMPLOYEE', company, employee }
     : { role: isClock ? 'COMPANY_TIME_CLOCK' : 'COMPANY', company };
   const done = enteredByLink(ctx, who, company);
-  try {
-    if (isClock) return await beginTimeClock(ctx, company, 'link', timeClockLinkIs(company, linkToken), done);
-    const owned: Change = employee ? ownerUnchanged(link) : verifyEmail(company);
-    return await beginOnDevice(ctx, who, ...usedUp(link), owned, done);
-  } catch (error) {
-    if (error instanceof WriteRefused) return fail('link_over');
-    throw error;
-  }
+  const owned: Change = employee ? ownerUnchanged(link) : verifyEmail(company);
+  return orFail(
+    'link_over',
+    isClock
+      ? beginTimeClock(ctx, company, 'link', timeClockLinkIs(company, linkToken), done)
+      : beginOnDevice(ctx, who, ...usedUp(link), owned, done),
+  );
 }
 
 function enteredByLink(ctx: Ctx, { role, employee }: Who, { id }: Company): Change {

@@ -7,7 +7,7 @@ import { deviceBehindSecondsMax } from '#shared/limits.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { isItem, number, text, textOr } from '#functions/table/read.ts';
 import { forwardOf, monthAt } from '#functions/table/rows/work-log-row.ts';
-import { all, below, type Item, WriteRefused } from '#functions/table/write.ts';
+import { all, below, isWritten, type Item } from '#functions/table/write.ts';
 import { sweepPhotos } from '#functions/domain/photo-files/photo-files.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 
@@ -101,10 +101,6 @@ async function forgetAttributes(
   cutoff: number,
 ): Promise<void> {
   const when = all(...names.map((name) => below(`${name}.r`, cutoff)));
-  try {
-    await ctx.table.write({ update: { PK: text(row, 'PK'), SK: text(row, 'SK') }, remove: names, when });
-  } catch (error) {
-    // The entry was moved or deleted meanwhile; tomorrow's sweep finds it.
-    if (!(error instanceof WriteRefused)) throw error;
-  }
+  // The entry was moved or deleted meanwhile; tomorrow's sweep finds it.
+  await isWritten(ctx.table, { update: { PK: text(row, 'PK'), SK: text(row, 'SK') }, remove: names, when });
 }

@@ -7,11 +7,14 @@ import { audited } from '#functions/domain/audit/audit.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { type Company, zeroRulesIn } from '#functions/table/rows/company-row.ts';
 import { employeeFrom, storedLunchIn } from '#functions/table/rows/employee-row.ts';
-import { type Change, countUnchanged, type Item, WriteRefused } from '#functions/table/write.ts';
+import { countUnchanged, isWritten, type Item } from '#functions/table/write.ts';
 
 type CheckCtx = Pick<JobCtx, 'table' | 'now'>;
 
-/** Pay may differ from the rules the company once chose, so the security history says so, once. */
+/**
+ * Pay may differ from the rules the company once chose, so the security history says so, once. Where the office changes
+ * them at the same moment, the next night tries again.
+ */
 export async function settleZeroRules(ctx: CheckCtx, company: Company, row: Item): Promise<void> {
   await settleSettings(ctx, company, row);
   await settleLunches(ctx, company.id);
@@ -22,8 +25,8 @@ async function settleSettings(ctx: CheckCtx, { id, settings }: Company, row: Ite
   if (rules.length === 0) return;
   const set = Object.fromEntries(rules.map(([name, rule]) => [`st.${name}`, rule]));
   const fields = rules.map(([name]) => name);
-  await unlessChanged(
-    ctx,
+  await isWritten(
+    ctx.table,
     { update: keys.company(id), set, when: countUnchanged('sv', settings.version) },
     audited(ctx, id, 'zero_rules_off', { fields }),
   );
@@ -35,19 +38,10 @@ async function settleLunches(ctx: CheckCtx, companyId: string): Promise<void> {
     const kept = storedLunchIn(row);
     if (!kept || lunchOff(kept) === kept) continue;
     const { id: employeeId, version } = employeeFrom(row);
-    await unlessChanged(
-      ctx,
+    await isWritten(
+      ctx.table,
       { update: keys.employee(companyId, employeeId), set: { lu: null }, when: countUnchanged('v', version) },
       audited(ctx, companyId, 'zero_rules_off', { employeeId, fields: ['lunch'] }),
     );
-  }
-}
-
-async function unlessChanged({ table }: CheckCtx, ...changes: readonly Change[]): Promise<void> {
-  try {
-    await table.write(...changes);
-  } catch (error) {
-    // The office has changed it since: the next night tries again.
-    if (!(error instanceof WriteRefused)) throw error;
   }
 }

@@ -17,9 +17,10 @@ import {
   type Change,
   type Condition,
   equals,
+  isWritten,
   type Item,
   present,
-  WriteRefused,
+  refusedOf,
 } from '#functions/table/write.ts';
 import { removeUnfinished } from './unfinished.ts';
 
@@ -77,28 +78,13 @@ export async function listed({ table, log }: ReadCtx, companyId: string, now: nu
 const isState = (...states: ExportRow['state'][]): Condition =>
   any(...states.map((state) => equals('s', state)));
 
-/** True when the change was made, false when the job was in another state. */
-async function made(table: Table, ...changes: Change[]): Promise<boolean> {
-  try {
-    await table.write(...changes);
-    return true;
-  } catch (error) {
-    if (error instanceof WriteRefused) return false;
-    throw error;
-  }
-}
-
 /** Writes a change that ends the job, and removes it from the list of unfinished ones. */
 async function ended(table: Table, place: Place, change: Change, ...more: Change[]): Promise<boolean> {
-  try {
-    await table.write(change, removeUnfinished(place), ...more);
-    return true;
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
-    if (error.refused[0]) return false;
-  }
+  const refused = await refusedOf(table, change, removeUnfinished(place), ...more);
+  if (!refused) return true;
+  if (refused[0]) return false;
   // It was not on the list: an employee's own job, or created by a release without one.
-  return made(table, change, ...more);
+  return isWritten(table, change, ...more);
 }
 
 /** Takes the job for a worker: only when it is free or its worker is dead. */
@@ -108,7 +94,7 @@ export const take = (
   now: number,
   processId: string | undefined,
 ): Promise<boolean> =>
-  made(table, {
+  isWritten(table, {
     update: keys.exportJob(row.companyId, row.id),
     set: { s: 'running', fe: row.fence + 1, u: now + leaseSeconds, d: 0, [holderName]: processId },
     when: all(
@@ -128,7 +114,7 @@ export const advance = (
   rowsDone: number,
   rows: number,
 ): Promise<boolean> =>
-  made(table, {
+  isWritten(table, {
     update: keys.exportJob(companyId, id),
     set: { d: rowsDone, n: rows, u: now + leaseSeconds },
     when: held(fence),
@@ -162,7 +148,7 @@ export const makeNext = (
   part: { readonly file: ExportFile; readonly cursor: ExportCursor },
   more: readonly Change[],
 ): Promise<boolean> =>
-  made(
+  isWritten(
     table,
     {
       update: keys.exportJob(companyId, id),
@@ -189,7 +175,11 @@ export const finishFiles = (
 
 /** Releases the job, so that the message's next try can take it at once. */
 export const release = (table: Table, { companyId, id }: Place, fence: number, now: number) =>
-  made(table, { update: keys.exportJob(companyId, id), set: { s: 'queued', u: now }, when: held(fence) });
+  isWritten(table, {
+    update: keys.exportJob(companyId, id),
+    set: { s: 'queued', u: now },
+    when: held(fence),
+  });
 
 /** Fails the job for good. */
 export const giveUp = (table: Table, place: Place, fence: number, why?: Refusal): Promise<boolean> =>
@@ -225,7 +215,7 @@ export const cancel = (table: Table, place: Place): Promise<boolean> =>
 
 /** False while it is unfinished, and when it is gone. */
 export const forget = (table: Table, { companyId, id }: Place): Promise<boolean> =>
-  made(table, {
+  isWritten(table, {
     delete: keys.exportJob(companyId, id),
     when: all(present(), isState('done', 'failed', 'cancelled')),
   });

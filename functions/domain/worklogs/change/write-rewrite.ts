@@ -7,7 +7,7 @@ import {
   type HistoryAuthor,
   historyItem,
 } from '#functions/table/rows/history-row.ts';
-import { type Change, WriteRefused } from '#functions/table/write.ts';
+import { type Change, refusedOf } from '#functions/table/write.ts';
 import { holderChanges, type Rules } from './holder-changes.ts';
 import type { HoursGate } from './hours-gate.ts';
 import { entryChanges, type Rewrite } from './rewrite.ts';
@@ -39,20 +39,17 @@ export async function writeRewrite(
   { rewrite, read, rules, gate, history, by = authorOfChange(ctx), isAsked = false, also = [] }: Written,
 ): Promise<boolean> {
   const passing = gate.pass([rewrite], rules);
-  try {
-    await ctx.table.write(
-      ...entryChanges(ctx, rewrite),
-      ...(await holderChanges(ctx, [rewrite], read, rules)),
-      historyOf(ctx, rewrite, { history, by, isAsked }),
-      ...also,
-      ...passing,
-    );
-    return true;
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
-    await gate.lookAgain();
-    return false;
-  }
+  const refused = await refusedOf(
+    ctx.table,
+    ...entryChanges(ctx, rewrite),
+    ...(await holderChanges(ctx, [rewrite], read, rules)),
+    historyOf(ctx, rewrite, { history, by, isAsked }),
+    ...also,
+    ...passing,
+  );
+  if (!refused) return true;
+  await gate.lookAgain();
+  return false;
 }
 
 /** `Platform` for an administrator acting as the company (security-and-reliability.md, T15). */

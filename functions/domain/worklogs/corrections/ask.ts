@@ -21,7 +21,7 @@ import {
 import { keys } from '#functions/table/keys.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, type Change, present, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, type Change, isWritten, present, refusedOf } from '#functions/table/write.ts';
 import { earliestStart } from '#functions/domain/worklogs/change/latest.ts';
 import { checkLunch, checkSpan, checkStart } from '#functions/domain/worklogs/change/revision.ts';
 import { instantOf } from '#functions/domain/worklogs/press/press.ts';
@@ -55,13 +55,11 @@ export async function askCorrection(
   ]);
   const letter = await letterOf(ctx, row);
   const changes = [askChange(row), ...(entry ? [stillThere(entry)] : []), ...(letter ? [letter.change] : [])];
-  try {
-    await ctx.table.write(...changes);
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+  const refused = await refusedOf(ctx.table, ...changes);
+  if (refused) {
     const now = await findCorrection(ctx, row.id);
     if (now && isSame(now, row)) return correctionOnWire(ctx, now);
-    if (error.refused[0]) fail('limit_reached', { max: correctionsWaitingMax });
+    if (refused[0]) fail('limit_reached', { max: correctionsWaitingMax });
     return fail('busy');
   }
   await letter?.dispatch();
@@ -173,10 +171,7 @@ export async function withdrawCorrection(
   const entry = row.workLogId === undefined ? undefined : await find(ctx, row.workLogId);
   const seen = entry ? { seen: seenOf(entry) } : {};
   const answered = { state: 'withdrawn', at: ctx.now, by: employee.name, ...seen } as const;
-  try {
-    await ctx.table.write(...settleAbout(row, answered, entry?.id));
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+  if (!(await isWritten(ctx.table, ...settleAbout(row, answered, entry?.id)))) {
     const now = (await findCorrection(ctx, row.id, employee.id)) ?? fail('correction_missing');
     if (now.answered?.state !== 'withdrawn')
       return fail('correction_answered', { correction: await correctionOnWire(ctx, now) });

@@ -6,7 +6,7 @@ import { Failure, fail } from '#functions/runtime/fail.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { present, WriteRefused } from '#functions/table/write.ts';
+import { isWritten, present } from '#functions/table/write.ts';
 import type { clockOutSent, PressedWorkLog } from '#shared/model/worklog.ts';
 import { endAssumed } from './assumed.ts';
 import {
@@ -141,18 +141,17 @@ async function endOrRepeat(
         { endAt: press.pressedAt },
       );
       const receipt = outReceipt(ctx, employee.id, open, endAt, press);
-      try {
-        const ending = { version: extraRows?.row.version };
-        await ctx.table.write(...endChanges(ctx, employee, open, endAt, press, ending), ...receipt, {
-          update: keys.project(ctx.company.id, projectId),
-          add: { t: endAt - startAt },
-          when: present(),
-        });
+      const ending = { version: extraRows?.row.version };
+      const changes = [...endChanges(ctx, employee, open, endAt, press, ending), ...receipt];
+      const ofProject = {
+        update: keys.project(ctx.company.id, projectId),
+        add: { t: endAt - startAt },
+        when: present(),
+      };
+      if (await isWritten(ctx.table, ...changes, ofProject)) {
         const { row, names } = await reading;
         const ended = { ...(await workLogOnWire(ctx, endedRow(ctx, row, endAt, press), names)), ...met };
         return { ended, isRepeat: false };
-      } catch (error) {
-        if (!(error instanceof WriteRefused)) throw error;
       }
     }
     employee = await employeeStillActive(ctx, read.id);

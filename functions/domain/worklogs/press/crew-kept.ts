@@ -17,7 +17,7 @@ import {
   type WorkLogPlace,
   type WorkLogRow,
 } from '#functions/table/rows/work-log-row.ts';
-import { absent, type Item, WriteRefused } from '#functions/table/write.ts';
+import { absent, isWritten, type Item, refusedOf } from '#functions/table/write.ts';
 import { itemsOfMonths, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
 import { ledSecondsMax } from './crew-out.ts';
@@ -42,16 +42,10 @@ export async function keepLeft(
   projectId: string,
 ): Promise<boolean> {
   const led = { foremanId: ctx.employee.id, at: press.pressedAt, projectId };
-  try {
-    await ctx.table.write({
-      put: leftReceiptItem(ctx.company.id, homeOf(employeeId, press), entry, led),
-      when: absent(),
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof WriteRefused) return false;
-    throw error;
-  }
+  return isWritten(ctx.table, {
+    put: leftReceiptItem(ctx.company.id, homeOf(employeeId, press), entry, led),
+    when: absent(),
+  });
 }
 
 /**
@@ -98,13 +92,9 @@ export async function keepStayed(
   row: WorkLogRow,
 ): Promise<KeptOut> {
   const home = outHome(employeeId, press);
-  try {
-    await ctx.table.write({ put: stayedReceiptItem(ctx.company.id, home, row), when: absent() });
+  if (await isWritten(ctx.table, { put: stayedReceiptItem(ctx.company.id, home, row), when: absent() }))
     return { row, isStayed: true };
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
-    return (await keptOut(ctx, employeeId, press)) ?? fail('busy');
-  }
+  return (await keptOut(ctx, employeeId, press)) ?? fail('busy');
 }
 
 /**
@@ -128,15 +118,11 @@ export async function outBefore(
     if (row.endAt > press.pressedAt && !isLaterByOther(ctx, row, press)) return undefined;
     const isSame = !isFar(row, press) || isOwnEnd(ctx, items, row, press);
     const isKnown = isSame || (await isSettled(ctx, row));
-    try {
-      await table.write(...(isSame ? [] : doubtChanges(ctx, row, press, isKnown)), {
-        put: receiptItem(company.id, home, row),
-        when: absent(),
-      });
-      return isKnown ? row : { ...row, isEndAssumed: true };
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-    }
+    const refused = await refusedOf(table, ...(isSame ? [] : doubtChanges(ctx, row, press, isKnown)), {
+      put: receiptItem(company.id, home, row),
+      when: absent(),
+    });
+    if (!refused) return isKnown ? row : { ...row, isEndAssumed: true };
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import type { Employee, OpenPointer } from '#functions/table/rows/employee-row.t
 import { historyItem } from '#functions/table/rows/history-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { WorkLogPlace, WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, type Change, equals, present, refusedOf } from '#functions/table/write.ts';
 import { latestChange } from '#functions/domain/worklogs/change/latest.ts';
 import { differences } from '#functions/domain/worklogs/change/revision.ts';
 import { employeeOf, namesFor, rowAt } from '#functions/domain/worklogs/store.ts';
@@ -56,16 +56,14 @@ export async function startBefore(
     const began = freshEntry(ctx, employee.id, press, projectId, press.pressedAt);
     const ended = untilNext(began, open, there);
     const changes = changesOf(ctx, employee, open, { home, began, ended, isOlderInProject });
-    try {
-      await ctx.table.write(...changes);
+    const refused = await refusedOf(ctx.table, ...changes);
+    if (!refused) {
       const names = await namesFor(ctx, employee, [projectId]);
       return { entry: await workLogOnWire(ctx, began, names) };
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-      const refused = error.refused[changes.length - 1];
-      if (refused) isOlderInProject = isOlderInProjectStill(refused.item, began.startAt);
-      employee = (await employeeOf(ctx.table, ctx.company.id, read.id)) ?? fail('employee_missing');
     }
+    const project = refused[changes.length - 1];
+    if (project) isOlderInProject = isOlderInProjectStill(project.item, began.startAt);
+    employee = (await employeeOf(ctx.table, ctx.company.id, read.id)) ?? fail('employee_missing');
   }
   return fail('busy');
 }

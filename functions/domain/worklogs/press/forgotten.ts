@@ -5,16 +5,15 @@ import { regionOfCountry } from '#shared/model/company/region.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
 import { clockOf, dayOf, zoneOf } from '#shared/time/zone.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import { Failure } from '#functions/runtime/fail.ts';
 import { type Employee, employeeFrom, type OpenPointer } from '#functions/table/rows/employee-row.ts';
 import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
 import { historyItem } from '#functions/table/rows/history-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, any, differs, equals, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, any, differs, equals, isWritten } from '#functions/table/write.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
-import { mayGetSms, withinSmsBudgets } from '#functions/domain/employees/employees.ts';
-import { addresses, type NoticeCtx, sms } from '#functions/domain/notices/notices.ts';
+import { sendSms } from '#functions/domain/employees/employees.ts';
+import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { holderChanges } from '#functions/domain/worklogs/change/holder-changes.ts';
 import { differences } from '#functions/domain/worklogs/change/revision.ts';
 import { entryChanges } from '#functions/domain/worklogs/change/rewrite.ts';
@@ -83,48 +82,27 @@ async function close(ctx: SweepCtx, company: Company, employee: Forgetful, lates
     by: 'Platform',
     changes: differences(before, after),
   });
-  try {
-    // First, so that the next sweep asks if this one stops here.
-    if (endAt < latest) await askBetween(tableCtx, employee.id, { from: endAt, until: latest });
-    await tableWithEntryEvents(ctx, company).write(
-      ...entryChanges(tableCtx, rewrite),
-      ...(await holderChanges(tableCtx, [rewrite], read, { isOwn: false })),
-      { put: line },
-    );
-  } catch (error) {
-    // Clocked out, changed or deleted meanwhile; if it still runs, the next sweep ends it.
-    if (!(error instanceof WriteRefused)) throw error;
-  }
+  // First, so that the next sweep asks if this one stops here.
+  if (endAt < latest) await askBetween(tableCtx, employee.id, { from: endAt, until: latest });
+  // Refused when clocked out, changed or deleted meanwhile; if it still runs, the next sweep ends it.
+  await isWritten(
+    tableWithEntryEvents(ctx, company),
+    ...entryChanges(tableCtx, rewrite),
+    ...(await holderChanges(tableCtx, [rewrite], read, { isOwn: false })),
+    { put: line },
+  );
 }
 
-/** One SMS per entry. Without a phone number or budget none is sent; the app shows the same when opened. */
+/** One SMS per entry; the app shows the same when opened. */
 async function remind(ctx: SweepCtx, company: Company, employee: Forgetful): Promise<void> {
   const { open } = employee;
-  if (employee.isDisabled || employee.remindedOf === open.id || !(await mayGetSms(employee.phone))) return;
-  const promised = sms(ctx, {
-    companyId: company.id,
-    template: 'clock_out_reminder',
-    to: employee.phone,
-    language: employee.language ?? company.settings.language,
-    companyName: company.name,
-    employeeName: employee.name,
-    link: addresses.employee(ctx),
-    time: timeOf(company, open.startAt, ctx.now),
-  });
-  const reminded = {
+  if (employee.isDisabled || employee.remindedOf === open.id) return;
+  const time = timeOf(company, open.startAt, ctx.now);
+  await sendSms(ctx, company, employee, 'clock_out_reminder', time, {
     update: keys.employee(company.id, employee.id),
     set: { rm: open.id },
     when: all(equals('o.i', open.id), absent('off'), any(absent('rm'), differs('rm', open.id))),
-  };
-  try {
-    await withinSmsBudgets(ctx, company, employee.phone, () => ctx.table.write(reminded, promised.change));
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'too_many_requests') return;
-    // Clocked out meanwhile, or reminded by another sweep.
-    if (error instanceof WriteRefused) return;
-    throw error;
-  }
-  await promised.dispatch();
+  });
 }
 
 /** The entry's start for the SMS: the time, with the day if it was not today. */

@@ -6,7 +6,7 @@ import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import { type FieldChange, historyFrom } from '#functions/table/rows/history-row.ts';
 import { receiptItem, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { absent, WriteRefused } from '#functions/table/write.ts';
+import { absent, isWritten } from '#functions/table/write.ts';
 import { checkHolders } from '#functions/domain/worklogs/change/edit.ts';
 import { openGate } from '#functions/domain/worklogs/change/hours-gate.ts';
 import { differences } from '#functions/domain/worklogs/change/revision.ts';
@@ -62,11 +62,7 @@ export async function ledArrival(
         pressedAt < (one.endAt ?? one.startAt),
     );
     if (!row) return undefined;
-    try {
-      await table.write({ put: receiptItem(company.id, home, row), when: absent() });
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-    }
+    await isWritten(table, { put: receiptItem(company.id, home, row), when: absent() });
   }
   return fail('busy');
 }

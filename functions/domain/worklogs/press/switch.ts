@@ -13,7 +13,7 @@ import {
   type Condition,
   type Item,
   present,
-  WriteRefused,
+  refusedOf,
 } from '#functions/table/write.ts';
 import type { PressedWorkLog, switchSent } from '#shared/model/worklog.ts';
 import { isOlderInProjectStill } from './clock-in.ts';
@@ -111,27 +111,26 @@ export async function switchEntry(
     const met = await collisionsMet(ctx, employee, press, { open, endAt, started, there });
     const ending: Press = { ...press, comment: undefined };
     const moved = { next: nextOpen(employee, started), version: extraRows?.row.version };
-    try {
-      await ctx.table.write(
-        ...put,
-        ...projectChanges(ctx.company.id, open, endAt, started, isOlderInProject),
-        ...endChanges(ctx, employee, open, endAt, ending, moved),
-        ...outReceipt(ctx, employee.id, open, endAt, ending),
-      );
+    const refused = await refusedOf(
+      ctx.table,
+      ...put,
+      ...projectChanges(ctx.company.id, open, endAt, started, isOlderInProject),
+      ...endChanges(ctx, employee, open, endAt, ending, moved),
+      ...outReceipt(ctx, employee.id, open, endAt, ending),
+    );
+    if (!refused) {
       const { row, names } = await reading;
       return {
         ended: { ...(await workLogOnWire(ctx, endedRow(ctx, row, endAt, ending), names)), ...met.ended },
         started: { ...(await workLogOnWire(ctx, started, names)), ...met.started },
       };
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-      const existingItem = error.refused.slice(0, put.length).find((one) => one?.item)?.item;
-      const existing = existingItem && (await existingEntry(ctx, existingItem));
-      if (existing) return repeated(ctx, employee, existing, press, projectId);
-      const refusedProject = error.refused[put.length];
-      if (refusedProject) isOlderInProject = isOlderInProjectStill(refusedProject.item, startAt);
-      employee = await employeeStillActive(ctx, employee.id);
     }
+    const existingItem = refused.slice(0, put.length).find((one) => one?.item)?.item;
+    const existing = existingItem && (await existingEntry(ctx, existingItem));
+    if (existing) return repeated(ctx, employee, existing, press, projectId);
+    const refusedProject = refused[put.length];
+    if (refusedProject) isOlderInProject = isOlderInProjectStill(refusedProject.item, startAt);
+    employee = await employeeStillActive(ctx, employee.id);
   }
   return fail('busy');
 }
