@@ -27,6 +27,18 @@ export function failField(field: string, message: string, code?: string): never 
   throw new Failure('invalid_input', {}, [{ field, message, ...(code ? { code } : {}) }]);
 }
 
+/**
+ * An administrator who acts as a company may look, but do nothing in its name, nor anything that outlasts their session.
+ * Error: `forbidden`. Source: security-and-reliability.md, T15.
+ */
+export function refuseActing({
+  session,
+}: {
+  readonly session: { readonly actingFor: string | undefined };
+}): void {
+  if (session.actingFor !== undefined) fail('forbidden');
+}
+
 /** Refuses the request with `code` when a condition of its write is not met. */
 export async function orFail<R>(code: ErrorCode, written: Promise<R>): Promise<R> {
   try {

@@ -8,11 +8,16 @@ import { counted, oneLess, oneMore, refuseCount } from '#functions/domain/counts
 import { managerNames } from '#functions/domain/office-names/office-names.ts';
 import { keyFor } from '#functions/domain/sealed/sealed.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { fail, refuseActing } from '#functions/runtime/fail.ts';
 import { answerOnce, commit } from '#functions/runtime/once.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
-import { type ApiKey, apiKeyFrom, apiKeyItem, apiKeyText } from '#functions/table/rows/programs/api-key-row.ts';
+import {
+  type ApiKey,
+  apiKeyFrom,
+  apiKeyItem,
+  apiKeyText,
+} from '#functions/table/rows/programs/api-key-row.ts';
 import { newSecret, secretHash } from '#functions/table/rows/session-row.ts';
 import { absent, all, type Change, present } from '#functions/table/write.ts';
 import type { apiAccess as contract } from '#shared/api/api-access.ts';
@@ -66,8 +71,7 @@ export const createKey = (
     ctx,
     kept,
     async () => {
-      // An administrator's access to a company ends with the session; a key would outlast it.
-      if (ctx.session.actingFor !== undefined) fail('forbidden');
+      refuseActing(ctx);
       const { id: companyId } = ctx.company;
       await takeAll(ctx, [['apiKeys', companyId]]);
       const [id, seed] = [newId('apiKey'), newSecret()];

@@ -1,13 +1,13 @@
 // Subscribing by bank claim.
 
 import type { Ordered } from '#functions/partners/payday.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { fail, refuseActing } from '#functions/runtime/fail.ts';
 import { replayIfDone } from '#functions/runtime/once.ts';
 import type { Subscription } from '#functions/table/rows/subscription-row.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import { planNamed } from '#shared/model/billing/plan.ts';
-import { ownBusiness, started } from './change.ts';
+import { started } from './change.ts';
 import { claimOf, firstDueDay } from './claims.ts';
 import {
   dropOrder,
@@ -30,7 +30,7 @@ type Subscribed = Reply<typeof contract.endpoints.payByBank>;
  * Once per idempotency key. Source: specification 2, sections 5 and 7.
  */
 export async function payByBank(ctx: OrderCtx, { body }: { body: Asked }): Promise<Subscribed> {
-  ownBusiness(ctx);
+  refuseActing(ctx);
   await replayIfDone(ctx);
   if (ctx.company.country !== 'IS') fail('bank_elsewhere');
   const prepared = await prepareOrder(ctx, body.subscription_plan, (running) =>

@@ -4,14 +4,14 @@ import { transactionAbandoned } from '#events/billing.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { findById } from '#functions/domain/companies/companies.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { Failure, fail } from '#functions/runtime/fail.ts';
+import { fail, Failure, refuseActing } from '#functions/runtime/fail.ts';
 import { commit, replayIfDone } from '#functions/runtime/once.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
 import type { Subscription } from '#functions/table/rows/subscription-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import type { Input } from '#shared/api/endpoint.ts';
-import { endMessage, endRows, ownBusiness } from './change.ts';
+import { endMessage, endRows } from './change.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { cancelledOrder, subscriptionOf } from './store.ts';
 
@@ -25,7 +25,7 @@ type Ending = { readonly changes: readonly Change[]; readonly message?: Promised
  * administrator acting as the company. Source: specification 2, sections 4 and 7.
  */
 export async function cancel(ctx: CancelCtx, { body }: Asked): Promise<Standing> {
-  ownBusiness(ctx);
+  refuseActing(ctx);
   await replayIfDone(ctx);
   const { id, isPaying } = ctx.company;
   const reply = standingOf({ ...ctx.company, isPaying: false }, ctx.now);

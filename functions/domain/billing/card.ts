@@ -2,12 +2,12 @@
 
 import type { Called } from '#functions/partners/call.ts';
 import type { CardOrder } from '#functions/partners/paddle.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { fail, refuseActing } from '#functions/runtime/fail.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/rows/subscription-row.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import { cardCurrencyOf, monthlyPrice } from '#shared/model/billing/plan.ts';
-import { ownBusiness, started } from './change.ts';
+import { started } from './change.ts';
 import { dropOrder, type OrderCtx, prepareOrder, recordOrder, releaseOrder, writeOrBusy } from './order.ts';
 import { standingOf } from './standing.ts';
 import { rowUnchanged } from './store.ts';
@@ -22,7 +22,7 @@ type Checkout = Reply<typeof contract.endpoints.payByCard>;
  * pays in euros (specification 2, section 9).
  */
 export async function payByCard(ctx: OrderCtx, { body }: { body: Asked }): Promise<Checkout> {
-  ownBusiness(ctx);
+  refuseActing(ctx);
   const { plan, before, claimed, open } = await prepareOrder(ctx, body.subscription_plan);
   if (claimed) {
     await started(ctx, claimed, standingOf({ ...ctx.company, isPaying: true }, ctx.now));

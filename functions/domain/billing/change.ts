@@ -33,14 +33,6 @@ export function failNotStarting(company: Item | undefined): never {
 }
 
 /**
- * An administrator who logged in as a company orders and cancels nothing in its name. Error: `forbidden`. Source:
- * security-and-reliability.md, T15.
- */
-export function ownBusiness({ session }: CompanyCtx): void {
-  if (session.actingFor !== undefined) fail('forbidden');
-}
-
-/**
  * `before` is the row as it stands; `order` is what it becomes, with the ids that the partner gave. Refused when the
  * row has changed since, or when `mayStart` no longer holds for the company.
  */

@@ -162,12 +162,8 @@ async function startClaimed(
   claimed: Subscription,
 ): Promise<void> {
   // The company's last screen said that the bank had not confirmed, and none may be open now.
-  const letter = mail(ctx, {
-    companyId: company.id,
+  const letter = mail(ctx, company, {
     template: 'subscription_started',
-    to: company.email,
-    language: company.settings.language,
-    companyName: company.name,
     link: addresses.settings(ctx),
     day: dayOf(zoneOf(company.settings.time_zone), order.changedAt),
   });

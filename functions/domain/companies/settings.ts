@@ -2,7 +2,7 @@
 
 import type * as z from 'zod/mini';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { fail, failField } from '#functions/runtime/fail.ts';
+import { fail, failField, refuseActing } from '#functions/runtime/fail.ts';
 import type { Settings } from '#shared/model/company/company.ts';
 import type { settingsChange } from '#shared/model/company/settings-change.ts';
 import { toWire } from '#shared/time/instant.ts';
@@ -105,8 +105,7 @@ const triesMax = 10;
  */
 export async function changeSettings(ctx: CompanyCtx, { body }: { body: SettingsChange }): Promise<Settings> {
   requireZone(body.time_zone);
-  // A link that an administrator acting as the company made would outlast their session.
-  if (body.time_clock?.renew_token && ctx.session.actingFor !== undefined) fail('forbidden');
+  if (body.time_clock?.renew_token) refuseActing(ctx);
   let read = ctx.company;
   for (let tries = 0; tries < triesMax; tries += 1) {
     try {
@@ -166,7 +165,7 @@ function monthlyReportOf({ company, now, session }: CompanyCtx, { monthly_report
   const known = company.settings.monthly_report?.addresses ?? [];
   // Whom an administrator acting as the company added would get hours and pay after their hour.
   const isNew = asked.addresses.some((address) => !known.includes(address));
-  if (isNew && session.actingFor !== undefined) fail('forbidden');
+  if (isNew) refuseActing({ session });
   if (!company.isEmailVerified) fail('email_unverified');
   return { ...asked, since: company.settings.monthly_report?.since ?? toWire(now) };
 }

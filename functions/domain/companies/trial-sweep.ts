@@ -30,16 +30,11 @@ function due(company: Company, now: number): Reminder | undefined {
 }
 
 async function warn(ctx: SweepCtx, company: Company, { template, mark }: Reminder): Promise<void> {
-  const { time_zone: timeZone, language } = company.settings;
   const endsAt = trialEnd(company);
-  const notice = mail(ctx, {
-    companyId: company.id,
+  const notice = mail(ctx, company, {
     template,
-    to: company.email,
-    language,
-    companyName: company.name,
     link: addresses.company(ctx),
-    day: dayOf(zoneOf(timeZone), endsAt),
+    day: dayOf(zoneOf(company.settings.time_zone), endsAt),
   });
   const later = trialReminderMarks.slice(0, trialReminderMarks.indexOf(mark) + 1);
   const refused = await refusedOf(

@@ -121,12 +121,8 @@ async function corrected(ctx: Ctx & NoticeCtx, before: Company, body: Asked): Pr
 /** Mails the link that sets a company's first password. */
 function welcomed(ctx: Ctx & NoticeCtx, company: Company) {
   const link = issueToCompany(company, 'set_password', ctx.now + welcomeLinkSeconds);
-  const letter = mail(ctx, {
-    companyId: company.id,
+  const letter = mail(ctx, company, {
     template: 'welcome',
-    to: company.email,
-    language: company.settings.language,
-    companyName: company.name,
     link: addresses.setPassword(ctx, link.linkToken),
   });
   return { changes: [...link.changes, letter.change], dispatch: letter.dispatch };

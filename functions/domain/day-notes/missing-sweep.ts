@@ -51,12 +51,8 @@ async function mailMissing(ctx: SweepCtx, company: Company, settledDay: unknown)
 }
 
 const letterOf = (ctx: SweepCtx, company: Company, day: Day, missing: readonly Employee[]): Promised =>
-  mail(ctx, {
-    companyId: company.id,
+  mail(ctx, company, {
     template: 'missing_days',
-    to: company.email,
-    language: company.settings.language,
-    companyName: company.name,
     link: addresses.missing(ctx, day),
     stopLink: addresses.settings(ctx),
     day,

@@ -5,7 +5,7 @@ import type { Session as SessionReply } from '#shared/model/company/company.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { fail, failField } from '#functions/runtime/fail.ts';
+import { fail, failField, refuseActing } from '#functions/runtime/fail.ts';
 import type { Promised } from '#functions/runtime/send.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { closeBilling } from '#functions/domain/billing/billing.ts';
@@ -17,11 +17,6 @@ import { absent, all, type Change, present, refusedOf } from '#functions/table/w
 
 type Deletion = NonNullable<SessionReply['deletion']>;
 const daySeconds = 86_400;
-
-/** Someone acting as the company may look, but neither delete it nor stop its deletion. */
-function refuseActing({ session }: CompanyCtx): void {
-  if (session.actingFor !== undefined) fail('forbidden');
-}
 
 type Beginning = {
   readonly endsAt: number;
@@ -61,12 +56,8 @@ export const deletionMail = (
   template: 'deletion_asked' | 'deletion_near' | 'deletion_done',
   endsAt: number,
 ): Promised =>
-  mail(ctx, {
-    companyId: company.id,
+  mail(ctx, company, {
     template,
-    to: company.email,
-    language: company.settings.language,
-    companyName: company.name,
     link: template === 'deletion_done' ? ctx.webOrigin : addresses.company(ctx),
     day: dayOf(zoneOf(company.settings.time_zone), endsAt),
   });

@@ -6,7 +6,7 @@ import type { companies as contract } from '#shared/api/company.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { Employee as EmployeeReply } from '#shared/model/employee.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { fail, refuseActing } from '#functions/runtime/fail.ts';
 import { answerOnce, commit } from '#functions/runtime/once.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { newId } from '#functions/table/new-id.ts';
@@ -90,13 +90,6 @@ export async function listTimeClockEmployees(ctx: CompanyCtx): Promise<Tiles> {
     }));
 }
 
-/**
- * An administrator's access to a company ends with the session; letters, a link, or a number that links go to, would
- * outlast it.
- */
-function refuseActing({ session }: CompanyCtx): void {
-  if (session.actingFor !== undefined) fail('forbidden');
-}
 /** Letters that an administrator sends for a new employee are replaced by ones that only the company sees. */
 const lettersFor = ({ session }: CompanyCtx, sent: string): string =>
   session.actingFor === undefined ? sent : lettersOfChance();

@@ -76,14 +76,7 @@ async function warnOffice(ctx: CompanyCtx & NoticeCtx): Promise<void> {
   const [misses = 0] = await used(ctx, [missed]);
   const isMany = misses >= budgets.timeClockMisses[0];
   if (!isMany || !company.isEmailVerified || !(await take(ctx, ['timeClockMissesMail', company.id]))) return;
-  const letter = mail(ctx, {
-    companyId: company.id,
-    template: 'guessing_at_time_clock',
-    to: company.email,
-    language: company.settings.language,
-    companyName: company.name,
-    link: addresses.settings(ctx),
-  });
+  const letter = mail(ctx, company, { template: 'guessing_at_time_clock', link: addresses.settings(ctx) });
   await ctx.table.write(letter.change);
   await letter.dispatch();
 }

@@ -83,12 +83,10 @@ async function mailQuestion(
   const companyId = company.id;
   const timesAsked = (before?.timesAsked ?? 0) + 1;
   const asked: ReportConsent = { companyId, address, state: 'asked', at: ctx.now, timesAsked, tokenHash };
-  const letter = mail(ctx, {
-    companyId,
+  const letter = mail(ctx, company, {
     template: 'report_consent',
     to: address,
     language: setting.language,
-    companyName: company.name,
     link: addresses.reportConsent(ctx, token),
   });
   const link: ReportLink = {

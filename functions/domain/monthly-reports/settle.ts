@@ -66,15 +66,7 @@ async function end(
 }
 
 const failed = (ctx: SettleCtx, run: ReportRun, company: Company): Promised =>
-  mail(ctx, {
-    companyId: company.id,
-    template: 'report_failed',
-    to: company.email,
-    language: company.settings.language,
-    companyName: company.name,
-    link: addresses.settings(ctx),
-    month: run.month,
-  });
+  mail(ctx, company, { template: 'report_failed', link: addresses.settings(ctx), month: run.month });
 
 async function sendLetters(ctx: SettleCtx, run: ReportRun, company: Company): Promise<void> {
   // Checked again: someone may have unsubscribed meanwhile.
@@ -84,12 +76,10 @@ async function sendLetters(ctx: SettleCtx, run: ReportRun, company: Company): Pr
   const { totalSeconds } = sumOf(parts);
   const letters = to.map((address) => ({ address, token: newSecret(), stopToken: newSecret() }));
   const promised = letters.map(({ address, token, stopToken }) =>
-    mail(ctx, {
-      companyId: company.id,
+    mail(ctx, company, {
       template: 'monthly_report',
       to: address,
       language: run.language,
-      companyName: company.name,
       link: addresses.reportFile(ctx, token),
       stopLink: addresses.reportStop(ctx, stopToken),
       month: run.month,

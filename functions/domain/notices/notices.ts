@@ -5,16 +5,34 @@ import type { Promised, Send } from '#functions/runtime/send.ts';
 import type * as z from 'zod/mini';
 import { mailRequested, smsRequested } from '#events/notices.ts';
 import type { Day } from '#shared/time/day.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { newId } from '#functions/table/new-id.ts';
 
 /** What a verb needs to send a notice. */
 export type NoticeCtx = Pick<Ctx, 'table' | 'now' | 'log' | 'webOrigin'> & { readonly send: Send };
-type Mail = Omit<z.input<typeof mailRequested.body>, 'noticeId'>;
+type Mail = Omit<
+  z.input<typeof mailRequested.body>,
+  'noticeId' | 'companyId' | 'companyName' | 'to' | 'language'
+>;
 type Sms = Omit<z.input<typeof smsRequested.body>, 'noticeId'>;
 
-/** The caller writes `change` in its own transaction and dispatches after it; the worker makes the text. */
-export const mail = (ctx: NoticeCtx, content: Mail): Promised =>
-  ctx.send(ctx, mailRequested, { ...content, noticeId: newId('audit') });
+/**
+ * A mail to the company, or to `to`, in the company's language. The caller writes `change` in its own transaction and
+ * dispatches after it; the worker makes the text.
+ */
+export const mail = (
+  ctx: NoticeCtx,
+  { id, name, email, settings }: Company,
+  content: Mail & Partial<Pick<z.input<typeof mailRequested.body>, 'to' | 'language'>>,
+): Promised =>
+  ctx.send(ctx, mailRequested, {
+    companyId: id,
+    companyName: name,
+    to: email,
+    language: settings.language,
+    ...content,
+    noticeId: newId('audit'),
+  });
 
 /** The same for an SMS; budgets are taken by the caller. */
 export const sms = (ctx: NoticeCtx, content: Sms): Promised =>

@@ -15,7 +15,7 @@ import {
 } from '#functions/domain/sessions/sessions.ts';
 import { hooksOfLeaver } from '#functions/domain/webhooks/webhooks.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { fail, failField } from '#functions/runtime/fail.ts';
+import { fail, failField, refuseActing } from '#functions/runtime/fail.ts';
 import { answerOnce, commit } from '#functions/runtime/once.ts';
 import { folded, keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
@@ -83,11 +83,6 @@ export async function listManagers(ctx: CompanyCtx): Promise<ManagerReply[]> {
     .map((manager) => shown(manager, seen.get(manager.id)));
 }
 
-/** An administrator's access to a company ends with the session; a log-in, or a role that they gave, would outlast it. */
-function refuseActing({ session }: CompanyCtx): void {
-  if (session.actingFor !== undefined) fail('forbidden');
-}
-
 /** Mail in the company's name goes out only once its own e-mail is confirmed: otherwise a stranger could send it. */
 async function takeInvitation(ctx: CompanyCtx, email: string): Promise<void> {
   if (!ctx.company.isEmailVerified) fail('email_unverified');
@@ -106,12 +101,9 @@ function invitationOf(ctx: CompanyCtx & NoticeCtx, manager: Manager, email: stri
     version: manager.credentialVersion,
     endsAt: ctx.now + invitationSeconds,
   });
-  const letter = mail(ctx, {
-    companyId: company.id,
+  const letter = mail(ctx, company, {
     template: 'invitation',
     to: email,
-    language: company.settings.language,
-    companyName: company.name,
     link: addresses.setPassword(ctx, link.linkToken),
   });
   return { changes: [...link.changes, letter.change], dispatch: letter.dispatch };

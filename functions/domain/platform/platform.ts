@@ -100,12 +100,8 @@ export async function createCompany(
   const passwordHash = await hashPassword(password);
   const { company, changes } = newCompanyRows(ctx.now, { name, email, language, passwordHash });
   const link = issueToCompany(company, 'company_login', ctx.now + welcomeLinkSeconds);
-  const letter = mail(ctx, {
-    companyId: company.id,
+  const letter = mail(ctx, company, {
     template: 'new_company',
-    to: email,
-    language,
-    companyName: name,
     link: addresses.login(ctx, link.linkToken),
   });
   const rows = [...changes, ...link.changes, letter.change, audited(ctx, company.id, 'company_created')];

@@ -201,14 +201,7 @@ export async function resendCredentials(
     'set_password',
     ctx.now + (isNew ? welcomeLinkSeconds : resetLinkSeconds),
   );
-  const letter = mail(ctx, {
-    companyId: company.id,
-    template,
-    to: company.email,
-    language: company.settings.language,
-    companyName: company.name,
-    link: addresses.setPassword(ctx, link.linkToken),
-  });
+  const letter = mail(ctx, company, { template, link: addresses.setPassword(ctx, link.linkToken) });
   const own: Own = { event: 'password_reset_asked', details: {} };
   const changes = [{ field: 'mail', before: null, after: template }];
   return { company, changes, rows: [...link.changes, letter.change], own, letter };

@@ -135,14 +135,7 @@ export async function countMiss(
   const [misses = 0] = await used(ctx, [employeesTries(company)]);
   const isSpent = misses >= budgets.companyEmployeesGuess[0];
   if (!isSpent || !company.isEmailVerified || !(await take(ctx, ['guessingMail', company.id]))) return;
-  const notice = mail(ctx, {
-    companyId: company.id,
-    template: 'guessing',
-    to: company.email,
-    language: company.settings.language,
-    companyName: company.name,
-    link: addresses.company(ctx),
-  });
+  const notice = mail(ctx, company, { template: 'guessing', link: addresses.company(ctx) });
   await ctx.table.write(notice.change);
   await notice.dispatch();
 }

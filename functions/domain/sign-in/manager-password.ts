@@ -37,14 +37,7 @@ async function refuseEasy(password: string, company: Company, { name, email = ''
 function changeNotices(ctx: NoticeCtx, company: Company, { email, joinedAt }: Manager): readonly Promised[] {
   if (joinedAt === undefined || email === undefined) return [];
   return [
-    mail(ctx, {
-      companyId: company.id,
-      template: 'own_password_changed',
-      to: email,
-      language: company.settings.language,
-      companyName: company.name,
-      link: addresses.forgotPassword(ctx),
-    }),
+    mail(ctx, company, { template: 'own_password_changed', to: email, link: addresses.forgotPassword(ctx) }),
   ];
 }
 

@@ -86,16 +86,7 @@ export async function addPasskey(
 function additionNotices(ctx: CompanyCtx & NoticeCtx, { email }: Manager): readonly Promised[] {
   const { company } = ctx;
   if (email === undefined) return [];
-  return [
-    mail(ctx, {
-      companyId: company.id,
-      template: 'passkey_added',
-      to: email,
-      language: company.settings.language,
-      companyName: company.name,
-      link: addresses.company(ctx),
-    }),
-  ];
+  return [mail(ctx, company, { template: 'passkey_added', to: email, link: addresses.company(ctx) })];
 }
 
 /** Audited; sessions stay. Errors: `passkey_missing`, `busy`. */

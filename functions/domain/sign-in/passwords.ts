@@ -7,7 +7,7 @@ import { issue, usedUp } from '#functions/domain/links/links.ts';
 import { managersWithEmail } from '#functions/domain/office-managers/office-managers.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
-import { fail, Failure, orFail } from '#functions/runtime/fail.ts';
+import { fail, Failure, orFail, refuseActing } from '#functions/runtime/fail.ts';
 import type { Promised } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
@@ -42,9 +42,8 @@ export async function changePassword(
   { body }: Input<Calls['changePassword']>,
 ): Promise<undefined> {
   if (ctx.manager) return changeOwnPassword(ctx, ctx.manager, body);
+  refuseActing(ctx);
   const { company, session } = ctx;
-  // Someone acting as the company may look, not lock it out.
-  if (session.actingFor !== undefined) fail('forbidden');
   const draws = deviceTries({ companyId: company.id, subject: 'COMPANY' });
   await takeAll(ctx, draws);
   if (!(await isPassword(body.current_password, company.passwordHash))) {
@@ -79,16 +78,7 @@ export async function changePassword(
 /** Mails the company that its password changed; not for a first password or an unconfirmed email. */
 function changeNotices(ctx: NoticeCtx, company: Company): readonly Promised[] {
   if (!company.isEmailVerified || company.passwordHash === undefined) return [];
-  return [
-    mail(ctx, {
-      companyId: company.id,
-      template: 'password_changed',
-      to: company.email,
-      language: company.settings.language,
-      companyName: company.name,
-      link: addresses.forgotPassword(ctx),
-    }),
-  ];
+  return [mail(ctx, company, { template: 'password_changed', link: addresses.forgotPassword(ctx) })];
 }
 
 /**
@@ -125,12 +115,9 @@ export async function forgotPassword(
     version: (manager ?? company).credentialVersion,
     endsAt: ctx.now + resetLinkSeconds,
   });
-  const reset = mail(ctx, {
-    companyId: company.id,
+  const reset = mail(ctx, company, {
     template: 'reset_password',
     to: manager?.email ?? company.email,
-    language: company.settings.language,
-    companyName: company.name,
     link: addresses.setPassword(ctx, link.linkToken),
   });
   const asked = audited(ctx, company.id, 'password_reset_asked', { by: 'Visitor', managerId: manager?.id });

@@ -4,7 +4,7 @@ import type { Input } from '#shared/api/endpoint.ts';
 import type { sessions as contract } from '#shared/api/session.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
-import { fail, orFail } from '#functions/runtime/fail.ts';
+import { fail, orFail, refuseActing } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { LinkPurpose } from '#functions/table/rows/link-row.ts';
 import type { Change } from '#functions/table/write.ts';
@@ -97,7 +97,7 @@ export async function timeClockLogin(ctx: Ctx, input: Input<Calls['timeClockLogi
  */
 export async function switchToTimeClock(ctx: CompanyCtx): Promise<SessionReply> {
   // The new session would last a year without showing that an administrator began it.
-  if (ctx.session.actingFor !== undefined) fail('forbidden');
+  refuseActing(ctx);
   return beginTimeClock(
     ctx,
     ctx.company,

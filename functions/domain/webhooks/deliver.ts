@@ -138,14 +138,7 @@ async function noteHealth(
   came: Delivery['state'],
 ): Promise<void> {
   if (!healthOf(read, came, ctx.now)) return;
-  const letter = mail(ctx, {
-    companyId: company.id,
-    template: 'webhook_stopped',
-    to: company.email,
-    language: company.settings.language,
-    companyName: company.name,
-    link: addresses.settings(ctx),
-  });
+  const letter = mail(ctx, company, { template: 'webhook_stopped', link: addresses.settings(ctx) });
   let isStopped = false;
   await store.changeHooks(ctx.table, company.id, (hooks) => {
     const hook = hooks.find(({ id }) => id === read.id);

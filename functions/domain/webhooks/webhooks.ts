@@ -9,7 +9,7 @@ import { managerNames } from '#functions/domain/office-names/office-names.ts';
 import { keyFor } from '#functions/domain/sealed/sealed.ts';
 import type { WebhookTools } from '#functions/runtime/outbound/post.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
-import { fail, failField } from '#functions/runtime/fail.ts';
+import { fail, failField, refuseActing } from '#functions/runtime/fail.ts';
 import { answerOnce, commit } from '#functions/runtime/once.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -62,11 +62,6 @@ export const listWebhooks = async (ctx: CompanyCtx): Promise<WebhookReply[]> =>
 async function known(ctx: CompanyCtx, id: string): Promise<Webhook> {
   const hooks = await store.hooksOf(ctx.table, ctx.company.id);
   return hooks.find((one) => one.id === id) ?? fail('webhook_missing');
-}
-
-/** An administrator acting as the company sends its hours nowhere new: that would outlast their session. */
-function refuseActing({ session }: CompanyCtx): void {
-  if (session.actingFor !== undefined) fail('forbidden');
 }
 
 /** Also for an administrator who acts as the company. */

@@ -124,12 +124,8 @@ async function letterOf(
   const { company, employee } = ctx;
   if (!company.settings.features.mail_corrections || !company.isEmailVerified) return undefined;
   if (!(await take(ctx, ['correctionMails', company.id]))) return undefined;
-  return mail(ctx, {
-    companyId: company.id,
+  return mail(ctx, company, {
     template: 'correction_asked',
-    to: company.email,
-    language: company.settings.language,
-    companyName: company.name,
     link: addresses.request(ctx, row.id),
     asked: { employee: employee.name, hours: hoursText(company, row), word: row.word },
   });
