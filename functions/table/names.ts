@@ -11,6 +11,8 @@ type Table = { readonly getMany: (keys: readonly Key[]) => Promise<(Item | undef
 export type Names = {
   readonly at: (name: string, rule: NameRule) => Key;
   readonly holder: 'c' | 'e' | 'p';
+  /** The holder's own row. */
+  readonly row: (id: string) => Key;
 };
 
 /** The holder of a name. Rows from before 2026-11-22 hold names as written and go first. Always one read. */
@@ -115,11 +117,10 @@ export async function catchUpHolders(
   table: WritableTable,
   names: Names,
   holders: readonly { readonly id: string; readonly name: string; readonly createdAt: number }[],
-  keyOf: (id: string) => Key,
 ): Promise<number> {
   let shared = 0;
   for (const { id, name } of holders.toSorted((one, other) => one.createdAt - other.createdAt)) {
-    const isStillNamed: Change = { check: keyOf(id), when: equals('n', name) };
+    const isStillNamed: Change = { check: names.row(id), when: equals('n', name) };
     if (!(await catchUpHolder(table, names, { id, name, isStillNamed }, async () => false))) shared += 1;
   }
   return shared;

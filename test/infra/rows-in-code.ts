@@ -62,7 +62,9 @@ const speakers = [
 /** These functions put the name of their caller's noun; `moved` and `renaming` delete the one before too. */
 const nameOf: Readonly<Record<string, KeyName>> = {
   'functions/domain/companies/store.ts': 'companyName',
+  'functions/domain/employees/employees.ts': 'employeeName',
   'functions/domain/employees/store.ts': 'employeeName',
+  'functions/domain/projects/projects.ts': 'projectName',
   'functions/domain/projects/store.ts': 'projectName',
 };
 const isReadingNames = /\b(?:holderOf|isHeldByOldRule|moved|renaming|catchUpHolder|catchUpHolders)\d*\(/;

@@ -33,6 +33,7 @@ export const catchUpName = (ctx: TableCtx, company: Company) => store.catchUpNam
 export { countrySet } from './country.ts';
 export { withNamesCaughtUp } from './store.ts';
 export { everyLeaving, failTogether, forEvery, forEveryInDrawnOrder, ofEach } from './walk.ts';
+export { newestCompany } from './stale-version.ts';
 /** Every company but those being erased, in no order; the list may be a moment old. */
 export async function* every(ctx: TableCtx): AsyncGenerator<Company> {
   for await (const row of store.everyCompanyRow(ctx.table)) yield companyFrom(row);

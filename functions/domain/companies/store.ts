@@ -10,7 +10,7 @@ import { text } from '#functions/table/read.ts';
 import { absent, all, type Change, equals, type Item, present } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
-const names: Names = { at: keys.companyName, holder: 'c' };
+const names: Names = { at: keys.companyName, holder: 'c', row: keys.company };
 
 async function companiesOf(table: Table, ids: readonly string[]): Promise<Company[]> {
   const rows = await table.getMany(ids.map(keys.company));

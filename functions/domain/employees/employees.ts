@@ -9,6 +9,7 @@ import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail, refuseActing } from '#functions/runtime/fail.ts';
 import { answerOnce, commit } from '#functions/runtime/once.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
+import { catchUpHolders, isHeldByOldRule } from '#functions/table/names.ts';
 import { newId } from '#functions/table/new-id.ts';
 import type { Change } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
@@ -115,7 +116,8 @@ async function created(
     async () => {
       if (body.send_sms) refuseActing(ctx);
       const owner = { id: newId('employee'), companyId: ctx.company.id };
-      if (await store.isNameOfOld(ctx.table, owner.companyId, body.name)) fail('employee_exists');
+      if (await isHeldByOldRule(ctx.table, store.namesOf(owner.companyId), body.name))
+        fail('employee_exists');
       const employee: Employee = {
         ...owner,
         ...(await sealToken(ctx, owner, lettersFor(ctx, body.token))),
@@ -281,9 +283,8 @@ export const isTokenOf = isEmployeeToken;
 
 export const noteLogin = store.noteLogin;
 export { sendSms } from './login-sms.ts';
-export { mayGetSms } from './phone.ts';
 export { proveAtTimeClock } from './time-clock-proof.ts';
 
-/** For the nightly check: see `store.catchUpNames`. */
-export const catchUpEmployeeNames = (ctx: Pick<CompanyCtx, 'table'>, companyId: string) =>
-  store.catchUpNames(ctx.table, companyId);
+/** Gives employees from before 2026-11-22 today's name rows. Returns how many share an older one's name. */
+export const catchUpEmployeeNames = async ({ table }: Pick<CompanyCtx, 'table'>, companyId: string) =>
+  catchUpHolders(table, store.namesOf(companyId), await store.employeesOf(table, companyId));

@@ -4,14 +4,7 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import { sameCredential } from '#functions/table/credential.ts';
 import { type Employee, employeeFrom, employeeItem } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import {
-  catchUpHolders,
-  claimed,
-  holderOf,
-  isHeldByOldRule,
-  type Names,
-  renaming,
-} from '#functions/table/names.ts';
+import { claimed, holderOf, type Names, renaming } from '#functions/table/names.ts';
 import { text } from '#functions/table/read.ts';
 import {
   absent,
@@ -24,8 +17,9 @@ import {
 } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
-const namesOf = (companyId: string): Names => ({
+export const namesOf = (companyId: string): Names => ({
   at: (name, rule) => keys.employeeName(companyId, name, rule),
+  row: (id) => keys.employee(companyId, id),
   holder: 'e',
 });
 
@@ -47,16 +41,6 @@ export async function employeeNamed(
 export async function employeesOf(table: Table, companyId: string): Promise<Employee[]> {
   return (await table.queryAll(ranges.employees(companyId))).map(employeeFrom);
 }
-
-/** Whether an employee from before 2026-11-22 has the name; its row would not refuse a new one. */
-export const isNameOfOld = (table: Table, companyId: string, name: string) =>
-  isHeldByOldRule(table, namesOf(companyId), name);
-
-/** Gives employees from before 2026-11-22 today's name rows. Returns how many share an older one's name. */
-export const catchUpNames = async (table: Table, companyId: string): Promise<number> =>
-  catchUpHolders(table, namesOf(companyId), await employeesOf(table, companyId), (id) =>
-    keys.employee(companyId, id),
-  );
 
 /** The second change is refused when the name is taken. */
 export const newEmployee = (employee: Employee): readonly [Change, Change] => [

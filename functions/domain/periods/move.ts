@@ -14,7 +14,8 @@ import {
 import { closedAfter } from '#shared/pay/closed-days.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
-import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
+import { newestCompany } from '#functions/domain/companies/companies.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { shutGates } from '#functions/table/rows/gate-row.ts';
 import { periodItem, type PeriodRow, type StepRow, stepItem } from '#functions/table/rows/period-row.ts';
@@ -38,7 +39,7 @@ const triesMax = 6;
 export async function movePayPeriod(asked: CompanyCtx, { path, body }: Input): Promise<PayPeriod> {
   let ctx = asked;
   for (let tries = 0; tries < triesMax; tries += 1) {
-    if (tries > 0) ctx = { ...ctx, company: await companyNow(ctx) };
+    if (tries > 0) ctx = { ...ctx, company: await newestCompany(ctx) };
     const [gates, moved, steps] = await Promise.all([gatesNow(ctx), movedPeriods(ctx), stepsEver(ctx)]);
     const done = moved.find((row) => row.from === path.start && isDone(row, steps, body));
     if (done) return answered(ctx, done, steps, await tallyOf(ctx, done));
@@ -68,11 +69,6 @@ export async function movePayPeriod(asked: CompanyCtx, { path, body }: Input): P
     }
   }
   return fail('busy');
-}
-
-async function companyNow({ table, company }: CompanyCtx): Promise<Company> {
-  const item = await table.get(keys.company(company.id));
-  return item ? companyFrom(item) : fail('company_missing');
 }
 
 /** A repeat of this step after a lost reply gets the first answer. */

@@ -10,6 +10,7 @@ import { toWire } from '#shared/time/instant.ts';
 import type { CompanyCtx, EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
+import { catchUpHolders, isHeldByOldRule } from '#functions/table/names.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { type Project, siteItem } from '#functions/table/rows/project-row.ts';
 import type { Change, Item } from '#functions/table/write.ts';
@@ -77,7 +78,8 @@ const put = <R>(ctx: CompanyCtx, project: Project, reply: R): Promise<R> =>
   namingTwin(ctx, project.name, () => created(ctx, project, reply));
 
 async function created<R>(ctx: CompanyCtx, project: Project, reply: R): Promise<R> {
-  if (await store.isNameOfOld(ctx.table, project.companyId, project.name)) fail('project_exists');
+  if (await isHeldByOldRule(ctx.table, store.namesOf(project.companyId), project.name))
+    fail('project_exists');
   return counted(ctx, project.companyId, 'projects', () =>
     commit(ctx, [...store.newProject(project), oneMore(project.companyId, 'projects')], reply, (refused) => {
       if (refused[1]) fail('project_exists');
@@ -196,6 +198,6 @@ export const listOpenProjects = (ctx: EmployeeCtx): Promise<ProjectChoice[]> => 
 /** Open projects by name, for the shared time clock. */
 export const listTimeClockProjects = (ctx: CompanyCtx): Promise<ProjectChoice[]> => openOnes(ctx);
 
-/** For the nightly check: see `store.catchUpNames`. */
-export const catchUpProjectNames = (ctx: Pick<CompanyCtx, 'table'>, companyId: string) =>
-  store.catchUpNames(ctx.table, companyId);
+/** Gives projects from before 2026-11-22 today's name rows. Returns how many share an older one's name. */
+export const catchUpProjectNames = async ({ table }: Pick<CompanyCtx, 'table'>, companyId: string) =>
+  catchUpHolders(table, store.namesOf(companyId), await store.projectsOf(table, companyId));

@@ -2,20 +2,14 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import {
-  catchUpHolders,
-  claimed,
-  holderOf,
-  isHeldByOldRule,
-  type Names,
-  renaming,
-} from '#functions/table/names.ts';
+import { claimed, holderOf, type Names, renaming } from '#functions/table/names.ts';
 import { type Project, projectFrom, projectItem } from '#functions/table/rows/project-row.ts';
 import { absent, all, type Change, countUnchanged, equals, type Item } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
-const namesOf = (companyId: string): Names => ({
+export const namesOf = (companyId: string): Names => ({
   at: (name, rule) => keys.projectName(companyId, name, rule),
+  row: (id) => keys.project(companyId, id),
   holder: 'p',
 });
 
@@ -37,16 +31,6 @@ export async function projectNamed(
 export async function projectsOf(table: Table, companyId: string): Promise<Project[]> {
   return (await table.queryAll(ranges.projects(companyId))).map(projectFrom);
 }
-
-/** Whether a project from before 2026-11-22 has the name; its row would not refuse a new one. */
-export const isNameOfOld = (table: Table, companyId: string, name: string) =>
-  isHeldByOldRule(table, namesOf(companyId), name);
-
-/** Gives projects from before 2026-11-22 today's name rows. Returns how many share an older one's name. */
-export const catchUpNames = async (table: Table, companyId: string): Promise<number> =>
-  catchUpHolders(table, namesOf(companyId), await projectsOf(table, companyId), (id) =>
-    keys.project(companyId, id),
-  );
 
 /** The second change is refused when the name is taken. */
 export const newProject = (project: Project): readonly [Change, Change] => [
