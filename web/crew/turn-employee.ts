@@ -5,7 +5,7 @@ import type { Employee } from '#shared/model/employee.ts';
 import { useChange } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 
 const { disableEmployee, enableEmployee } = companies.endpoints;
 
@@ -13,20 +13,17 @@ const { disableEmployee, enableEmployee } = companies.endpoints;
 export function useTurnEmployee() {
   const t = useTexts('people');
   const entries = useTexts('entries');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const enable = useChange(enableEmployee);
   const disable = useChange(disableEmployee);
   const turned = ({ id, disabled }: Employee): Promise<Employee> =>
     (disabled ? enable : disable).mutateAsync({ path: { id } });
   const say = ({ name, disabled }: Employee): string =>
     t(disabled ? 'employees.deactivated' : 'employees.activated', { name });
-  const undo = async (employee: Employee): Promise<void> => {
-    try {
+  const undo = (employee: Employee): Promise<void> =>
+    attempt(async () => {
       showToast({ message: say(await turned(employee)) });
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   const turn = async (employee: Employee): Promise<Employee> => {
     const now = await turned(employee);
     showToast({ message: say(now), action: { label: entries('undo'), run: () => void undo(now) } });

@@ -8,22 +8,19 @@ import { Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import { useHolds } from '#web/api/holds.ts';
 
 /** The banner for an administrator who is logged in as a company: its name, and the way back. */
 export function ActingNotice() {
   const t = useTexts('shell');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const { signOut } = useSession();
   const { acting_for: name, name: company } = useSignedIn();
-  const back = async (): Promise<void> => {
-    try {
+  const back = (): Promise<void> =>
+    attempt(async () => {
       await signOut();
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   if (name === undefined) return null;
   return (
     <Notice
@@ -46,17 +43,14 @@ export function LeavingNotice({ ends }: { ends: string }) {
   const { renew } = useSession();
   const { acting_for: acting } = useSignedIn();
   const mayKeep = useHolds('company.delete');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const change = useChange(companies.endpoints.takeDeletionBack);
-  const keep = async (): Promise<void> => {
-    try {
+  const keep = (): Promise<void> =>
+    attempt(async () => {
       await change.mutateAsync({});
       await renew();
       showToast({ message: t('kept') });
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   return (
     <Notice
       heading={t('leaving', { day: time.dayText(time.dayAt(ends)) })}

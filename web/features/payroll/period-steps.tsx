@@ -18,7 +18,7 @@ import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useMay } from '#web/desk/may.ts';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import { PeriodReopen } from './period-reopen.tsx';
 import styles from './periods.module.css';
 import { useMovePeriod } from './use-move-period.ts';
@@ -33,7 +33,7 @@ type Props = {
 
 export function PeriodSteps({ period, oddLeft, onMoved }: Props) {
   const mayWrite = useMay('pay_period.move');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const { settings } = useSignedIn();
   const { move, isMoving } = useMovePeriod(period);
   const [isAsking, setAsking] = useState(false);
@@ -41,12 +41,10 @@ export function PeriodSteps({ period, oddLeft, onMoved }: Props) {
   if (!mayWrite || !is_over) return null;
   const press = async (states: readonly PeriodState[]): Promise<void> => {
     if (states.some((to_state) => needsReason(state, to_state))) return setAsking(true);
-    try {
+    await attempt(async () => {
       await move(states);
       onMoved();
-    } catch (error) {
-      showRefusal(error);
-    }
+    });
   };
   const isBlocked = (to_state: PeriodState): boolean =>
     !isStepBack(state, to_state) && (open > 0 || (isShut(to_state) && (unapproved > 0 || oddLeft > 0)));

@@ -24,7 +24,7 @@ import { usePhoneCheck } from '#web/crew/phone-check.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useAskDeactivate } from './ask-deactivate.ts';
 import { changeOf, newerIn, offersSms, fieldsInWords, valuesOf } from './employee-change.ts';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import {
   type NewerVersion,
   NewerVersionAlert,
@@ -234,16 +234,13 @@ function useTurn({ opened, employee, form, takeOver }: Edited, onDone: () => voi
 function useUndo() {
   const t = useTexts('people');
   const entries = useTexts('entries');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const change = useChange(changeEmployee);
-  const undo = async (body: NonNullable<ReturnType<typeof changeOf>>): Promise<void> => {
-    try {
+  const undo = (body: NonNullable<ReturnType<typeof changeOf>>): Promise<void> =>
+    attempt(async () => {
       const { name } = await change.mutateAsync({ body });
       showToast({ message: t('employees.saved', { name }) });
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   return (back: ReturnType<typeof changeOf>): Pick<Toast, 'action'> =>
     back ? { action: { label: entries('undo'), run: () => void undo(back) } } : {};
 }

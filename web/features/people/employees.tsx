@@ -14,7 +14,7 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import type { Sort } from '#web/ui/table/table-model.ts';
 import { lateDialog } from '#web/ui/page/late.tsx';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import { openingForm, useOpenOnArrival } from '#web/desk/arrival/open-on-arrival.ts';
 import { useOpenRowOnArrival } from '#web/desk/arrival/open-row-on-arrival.ts';
 import { isOwn, ownOf } from '#web/crew/examples.ts';
@@ -111,7 +111,7 @@ export function Employees() {
 
 /** What the rows' buttons, the palette and a link from elsewhere open or do. */
 function useActions(employees: readonly Employee[] | undefined, onOpen: (opened: Opened) => void) {
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const mayWrite = useMay('employee.manage');
   const holdsEmployees = useHolds('employee.manage');
   const mayProtect = !useSignedIn().disabled && holdsEmployees;
@@ -122,13 +122,10 @@ function useActions(employees: readonly Employee[] | undefined, onOpen: (opened:
   useOpenRowOnArrival(mayProtect ? employees?.filter(isOwn) : undefined, (employee) =>
     onOpen({ kind: 'edit', employee }),
   );
-  const turned = async (employee: Employee): Promise<void> => {
-    try {
+  const turned = (employee: Employee): Promise<void> =>
+    attempt(async () => {
       await turn(employee);
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   const onTurn = useStableCallback((employee: Employee) => void turned(employee));
   const deactivated = async (employee: Employee, isRunning: boolean): Promise<void> => {
     if (await ask(employee.name, isRunning)) await turned(employee);

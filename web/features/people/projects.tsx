@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { projectHref } from '#web/desk/desk-places.ts';
 import { useOpenOnArrival } from '#web/desk/arrival/open-on-arrival.ts';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { useMay } from '#web/desk/may.ts';
 import type { ProjectView } from './project-cells.tsx';
@@ -98,19 +98,16 @@ export function Projects() {
 function useTurnProject(): (project: Project) => void {
   const t = useTexts('people');
   const words = useTexts('entries');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const close = useChange(closeProject);
   const reopen = useChange(openProject);
-  const turn = async ({ id, is_open }: Project, isUndo = false): Promise<void> => {
-    try {
+  const turn = ({ id, is_open }: Project, isUndo = false): Promise<void> =>
+    attempt(async () => {
       const now = await (is_open ? close : reopen).mutateAsync({ path: { id } });
       const message = t(is_open ? 'projects.closed' : 'projects.opened', { name: now.name });
       const action = { label: words('undo'), run: () => void turn(now, true) };
       showToast({ message, ...(isUndo ? {} : { action }) });
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   return useStableCallback((project: Project) => void turn(project));
 }
 

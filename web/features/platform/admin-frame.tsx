@@ -8,7 +8,7 @@ import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { AppFrame } from '#web/ui/page/app-frame.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import { forgetAll } from './unsent-text.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ export function AdminFrame({ here, children }: Props) {
   const t = useTexts('administration');
   const security = useTexts('second-factor');
   const shell = useTexts('shell');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const { signOut } = useSession();
   const { name } = useSignedIn();
   const places = [
@@ -29,14 +29,11 @@ export function AdminFrame({ here, children }: Props) {
     ['adminAudit', t('trail.title')],
     ['adminSecurity', security('title')],
   ] as const;
-  const leave = async (): Promise<void> => {
-    try {
+  const leave = (): Promise<void> =>
+    attempt(async () => {
       await signOut();
       forgetAll();
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   return (
     <AppFrame
       brand={{ name: productName, href: href('adminApp'), tag: t('tag') }}

@@ -9,7 +9,7 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useSessionChange } from '#web/desk/session-change.ts';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 
 export type SettingsChange = z.input<typeof settingsChange>;
 /** The company's settings and integrations; one version counts the changes of both. */
@@ -26,7 +26,7 @@ export type SettingsEditor = Chosen & {
 /** Undefined while the session does not carry settings. */
 export function useSettings(): SettingsEditor | undefined {
   const t = useTexts('settings');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const { settings, integrations = {} } = useSignedIn();
   const changing = useSessionChange();
   const change = useChange(companies.endpoints.changeSettings);
@@ -37,13 +37,10 @@ export function useSettings(): SettingsEditor | undefined {
       return { settings: after, ...(after.country ? { country: after.country } : {}) };
     });
   };
-  const save: SettingsEditor['save'] = async (body, done = t('saved')) => {
-    try {
+  const save: SettingsEditor['save'] = (body, done = t('saved')) =>
+    attempt(async () => {
       await put(body);
       showToast({ message: done });
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   return { settings, integrations, isSaving: change.isPending, put, save };
 }

@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 import { tellMissing } from '#web/ui/page/late.tsx';
 import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
 import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import { type Answer, keyOf, useAnswers } from './answered.ts';
 import type { SendNotes } from './go-back.tsx';
 import { clocksOf } from '#web/entry/days/planned.ts';
@@ -39,28 +39,23 @@ export function useAnswering(from: Day) {
   const turns = useCallsInTurn();
   const { keep, putBack, sendNotes } = usePutBack(kept, turns.inTurn, time);
   const adding = useChange(worklogs.endpoints.add);
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
 
-  const addNow = async (missing: MissingDay): Promise<void> => {
-    try {
+  const addNow = (missing: MissingDay): Promise<void> =>
+    attempt(async () => {
       const added = await adding.mutateAsync({ body: [...missing.plan] });
       const { id, employee, day } = missing;
       const back = added.map((entry) => ({ id: entry.id, version: entry.version, remove: true }));
       const clock = clocksOf(time, missing);
       const about = { id, step: 'missing', how: 'added', employeeId: employee.id, day } as const;
       keep([{ ...about, clock, at: serverSeconds(), back }], t('added', { name: employee.name, clock }));
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   const noteNow = async (days: readonly MissingDay[], kind: DayNoteKind): Promise<void> => {
     const made = days.map((missing) => answeredBy(missing, kind));
-    try {
+    await attempt(async () => {
       await sendNotes(made, (note) => ({ ...note, was: null }));
       keep(made, t('noted', { ...counted(made.length), kind: kinds(`kinds.${kind}`) }));
-    } catch (error) {
-      showRefusal(error);
-    }
+    });
   };
   return {
     ...kept,

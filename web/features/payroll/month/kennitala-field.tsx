@@ -11,7 +11,7 @@ import { useChange } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { TextField } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import type { Answer } from '#web/features/payroll/model/answered.ts';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import type { OddRow } from '#web/features/payroll/model/odd.ts';
@@ -37,7 +37,7 @@ const digitsOnly = new RegExp(`^\\d{${kennitalaDigits}}$`);
 function useSave(system: PayrollSystem, answering: Answering) {
   const t = useTexts('month-end');
   const list = useTexts('month-steps');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const { mutateAsync, isPending } = useChange(companies.endpoints.changeEmployee);
   const saveOf = async ({ id, name, version, integrations }: Employee, typed: string): Promise<void> => {
     const set = (from: number, kt: string) =>
@@ -48,21 +48,18 @@ function useSave(system: PayrollSystem, answering: Answering) {
           integrations: { ...integrations, [system]: { ...integrations[system], kt } },
         },
       });
-    try {
+    await attempt(async () => {
       const changed = await set(version, typed);
       const about = { id: `kennitala ${id}`, step: 'odd', how: 'kennitala', employeeId: id } as const;
       const answer: Answer = { ...about, at: serverSeconds(), back: [] };
       answering.add([answer]);
-      const undo = (): void => {
-        set(changed.version, integrations[system]?.kt ?? '').then(
-          () => answering.drop([answer]),
-          showRefusal,
-        );
-      };
+      const undo = (): void =>
+        void attempt(async () => {
+          await set(changed.version, integrations[system]?.kt ?? '');
+          answering.drop([answer]);
+        });
       showToast({ message: list('kennitalaSaved', { name }), action: { label: t('undo'), run: undo } });
-    } catch (error) {
-      showRefusal(error);
-    }
+    });
   };
   return { saveOf, isPending };
 }

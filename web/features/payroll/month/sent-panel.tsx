@@ -10,7 +10,7 @@ import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import { useLoginName } from '#web/features/payroll/model/login-name.ts';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import { spanName } from '#web/features/payroll/model/days.ts';
@@ -29,19 +29,16 @@ type Props = {
 export function useMarkSent(month: Month) {
   const t = useTexts('month-end');
   const list = useTexts('month-steps');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const change = useChange(payroll.endpoints.markSent);
-  const mark = async (record: PayrollRecord, sent: boolean): Promise<void> => {
-    try {
+  const mark = (record: PayrollRecord, sent: boolean): Promise<void> =>
+    attempt(async () => {
       await change.mutateAsync({ path: { id: record.id }, body: { sent } });
       showToast({
         message: list(sent ? 'markedSent' : 'markedUnsent', { month: spanName(month.time, month.span) }),
         action: { label: t('undo'), run: () => void mark(record, !sent) },
       });
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   return { mark, isMarking: change.isPending };
 }
 

@@ -12,7 +12,7 @@ import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { SwitchField } from '#web/ui/form/choice-field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 
 type Props = {
   readonly employee: Employee;
@@ -25,21 +25,18 @@ export function OwnWeekDialog({ employee, week, onClose }: Props) {
   const shell = useTexts('shell');
   const entries = useTexts('entries');
   const { say } = useErrorWords();
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const change = useChange(companies.endpoints.changeEmployee);
   const [isOwn, setOwn] = useState(employee.usual_week !== undefined);
   const [days, setDays] = useState(week ?? firstWeek);
   const [problem, setProblem] = useState<string>();
   const isBlocked = isOwn && !isWholeWeek(days);
-  const undo = async (version: number): Promise<void> => {
-    try {
+  const undo = (version: number): Promise<void> =>
+    attempt(async () => {
       await change.mutateAsync({
         body: { id: employee.id, version, usual_week: employee.usual_week ?? 'company' },
       });
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   const save = async (): Promise<void> => {
     if (isBlocked) return;
     try {

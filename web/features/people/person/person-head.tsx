@@ -18,7 +18,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import type { PersonShow } from './person-show.ts';
 import styles from './person.module.css';
 
@@ -157,14 +157,11 @@ function Actions({
 /** A part of its own, so that only the page of an inactive employee reads its texts. */
 function Activate({ employee }: { readonly employee: Employee }) {
   const t = useTexts('person');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const { turn } = useTurnEmployee();
-  const activate = async (): Promise<void> => {
-    try {
+  const activate = (): Promise<void> =>
+    attempt(async () => {
       await turn(employee);
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   return <Button onClick={() => void activate()}>{t('activate')}</Button>;
 }

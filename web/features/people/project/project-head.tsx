@@ -27,7 +27,7 @@ import { posterHref } from '#web/desk/poster/poster-href.ts';
 import { useHasPoster } from './project-files.tsx';
 import { placeHref } from '#web/desk/desk-places.ts';
 import type { useExport } from '#web/files/use-export.ts';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import styles from './project.module.css';
 import { reportHref } from './report-href.ts';
 import { offersPhotos } from './project-said.ts';
@@ -159,28 +159,22 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
 
 function OpenAgain({ data: { project } }: Pick<Props, 'data'>) {
   const t = useTexts('project');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const open = useChange(companies.endpoints.openProject);
   const close = useChange(companies.endpoints.closeProject);
   const entries = useTexts('entries');
-  const undo = async (): Promise<void> => {
-    try {
+  const undo = (): Promise<void> =>
+    attempt(async () => {
       await close.mutateAsync({ path: { id: project.id } });
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
-  const press = async (): Promise<void> => {
-    try {
+    });
+  const press = (): Promise<void> =>
+    attempt(async () => {
       await open.mutateAsync({ path: { id: project.id } });
       showToast({
         message: t('opened', { name: project.name }),
         action: { label: entries('undo'), run: () => void undo() },
       });
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   return (
     <Button variant="primary" loading={open.isPending} onClick={() => void press()}>
       {t('openAgain')}

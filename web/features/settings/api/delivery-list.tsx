@@ -9,7 +9,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import styles from './api.module.css';
 
 const { listDeliveries, redeliver } = apiAccess.endpoints;
@@ -42,17 +42,14 @@ type RowProps = Props & { readonly delivery: WebhookDelivery };
 function DeliveryRow({ webhookId, delivery, mayWrite }: RowProps) {
   const t = useTexts('api-access');
   const time = useCompanyTime();
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const change = useChange(redeliver);
   const { id, event, at, state, attempts, status, fault, milliseconds } = delivery;
-  const send = async (): Promise<void> => {
-    try {
+  const send = (): Promise<void> =>
+    attempt(async () => {
       await change.mutateAsync({ path: { id: webhookId, delivery: id } });
       showToast({ message: t('sentAgain') });
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   const words = [
     time.momentText(at),
     t(`state.${state}`),

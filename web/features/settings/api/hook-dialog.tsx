@@ -10,7 +10,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { SwitchField } from '#web/ui/form/choice-field.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { HookFields, useHookRefusal } from './hook-form.tsx';
 
@@ -89,16 +89,13 @@ function useHookForm(hook: Webhook, onClose: () => void) {
 
 function TestButton({ id }: { readonly id: string }) {
   const t = useTexts('api-access');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const change = useChange(testWebhook);
-  const send = async (): Promise<void> => {
-    try {
+  const send = (): Promise<void> =>
+    attempt(async () => {
       await change.mutateAsync({ path: { id } });
       showToast({ message: t('tested') });
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   return (
     <Button loading={change.isPending} onClick={() => void send()}>
       {t('test')}
@@ -109,19 +106,17 @@ function TestButton({ id }: { readonly id: string }) {
 /** Also after the trial: nothing more leaves the company. */
 function RemoveHook({ hook: { id, url }, onDone }: { readonly hook: Webhook; readonly onDone: () => void }) {
   const t = useTexts('api-access');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const change = useChange(removeWebhook);
   const remove = async (): Promise<void> => {
     const message = t('removeHookText', { url });
     const question = { heading: t('removeHookTitle'), message, yes: t('removeHook') };
     if (!(await confirm({ ...question, danger: true }))) return;
-    try {
+    await attempt(async () => {
       await change.mutateAsync({ path: { id } });
       showToast({ message: t('removedHook') });
       onDone();
-    } catch (error) {
-      showRefusal(error);
-    }
+    });
   };
   return (
     <Button variant="danger-quiet" loading={change.isPending} onClick={() => void remove()}>

@@ -9,7 +9,7 @@ import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import styles from './api.module.css';
 
 type Props = { readonly apiKey: ApiKey; readonly onClose: () => void };
@@ -48,18 +48,16 @@ function RevokeButton({
   readonly onDone: () => void;
 }) {
   const t = useTexts('api-access');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const change = useChange(apiAccess.endpoints.revokeKey);
   const revoke = async (): Promise<void> => {
     const question = { heading: t('revokeTitle', { name }), message: t('revokeText'), yes: t('revoke') };
     if (!(await confirm({ ...question, danger: true }))) return;
-    try {
+    await attempt(async () => {
       await change.mutateAsync({ path: { id } });
       showToast({ message: t('revoked', { name }) });
       onDone();
-    } catch (error) {
-      showRefusal(error);
-    }
+    });
   };
   return (
     <Button variant="danger-quiet" loading={change.isPending} onClick={() => void revoke()}>

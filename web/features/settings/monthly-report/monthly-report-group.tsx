@@ -11,7 +11,7 @@ import { GoRow, RowGroup } from '#web/ui/table/row-group.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { monthTitle } from '#web/words/day-words.ts';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import { MonthlyReportRecord } from './monthly-report-record.tsx';
 import { summaryOf } from './monthly-report-words.ts';
 import { SettingRow } from '#web/features/settings/setting-row.tsx';
@@ -65,7 +65,7 @@ export function MonthlyReportGroup({ editor, mayWrite }: { editor: SettingsEdito
 function useSend(addresses: readonly AddresseeOnWire[] | undefined) {
   const t = useTexts('mailed-report');
   const time = useCompanyTime();
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const change = useChange(monthlyReports.endpoints.send);
   const countOf = (...wanted: AddresseeOnWire['standing'][]): number =>
     (addresses ?? []).filter(({ standing }) => wanted.includes(standing)).length;
@@ -85,12 +85,10 @@ function useSend(addresses: readonly AddresseeOnWire[] | undefined) {
       yes: t('sendNowYes'),
     });
     if (!isSure) return;
-    try {
+    await attempt(async () => {
       await change.mutateAsync({ body: { month } });
       showToast({ message: t('sending') });
-    } catch (error) {
-      showRefusal(error);
-    }
+    });
   };
 }
 
@@ -106,17 +104,14 @@ type Props = { readonly addresses: readonly AddresseeOnWire[]; readonly mayWrite
 function MonthlyReportAddressees({ addresses, mayWrite }: Props) {
   const t = useTexts('mailed-report');
   const time = useCompanyTime();
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const change = useChange(monthlyReports.endpoints.ask);
   if (addresses.length === 0) return null;
-  const askAgain = async (address: string): Promise<void> => {
-    try {
+  const askAgain = (address: string): Promise<void> =>
+    attempt(async () => {
       await change.mutateAsync({ body: { address } });
       showToast({ message: t('askedAgain', { address }) });
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   const wordsOf = ({ standing, asked }: AddresseeOnWire): string =>
     standing === 'waiting' && asked === null
       ? t('notAsked')

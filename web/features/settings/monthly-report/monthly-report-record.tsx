@@ -14,7 +14,7 @@ import { StillRow } from '#web/ui/table/row-group.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { monthTitle } from '#web/words/day-words.ts';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import styles from './monthly-report.module.css';
 
 const shown = 6;
@@ -129,16 +129,14 @@ function Run({ run, unsubscribed, mayWrite, again }: RunProps) {
 /** Ends the links of a run, or of one of its addresses. */
 function useRevoke(run: ReportRunOnWire) {
   const t = useTexts('mailed-report');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const change = useChange(monthlyReports.endpoints.revoke);
   const revoke = async (question: Question, done: string, address?: string): Promise<void> => {
     if (!(await confirm({ ...question, danger: true }))) return;
-    try {
+    await attempt(async () => {
       await change.mutateAsync({ path: { id: run.id }, query: { address } });
       showToast({ message: done });
-    } catch (error) {
-      showRefusal(error);
-    }
+    });
   };
   const revokeAll = () =>
     run.state === 'making'

@@ -24,7 +24,7 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 import { StillRow } from '#web/ui/table/row-group.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import formStyles from '#web/forms/form.module.css';
 import styles from './office.module.css';
 
@@ -74,7 +74,7 @@ type RowProps = { readonly passkey: Passkey; readonly isLast: boolean };
 function Row({ passkey, isLast }: RowProps) {
   const t = useTexts('office');
   const time = useCompanyTime();
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const hasNoPassword = useSignedIn().manager?.without_password === true;
   const change = useChange(removePasskey);
   const { id, used } = passkey;
@@ -87,12 +87,10 @@ function Row({ passkey, isLast }: RowProps) {
     const message = `${t('passkeys.removeText')}${isLast && hasNoPassword ? ` ${t('passkeys.last')}` : ''}`;
     const heading = t('passkeys.removeTitle', { name: passkey.name });
     if (!(await confirm({ heading, message, yes: t('remove'), danger: true }))) return;
-    try {
+    await attempt(async () => {
       await change.mutateAsync({ path: { id } });
       showToast({ message: t('passkeys.removed') });
-    } catch (error) {
-      showRefusal(error);
-    }
+    });
   };
   return (
     <StillRow label={passkey.name} detail={detail}>

@@ -12,7 +12,7 @@ import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import { useProgramsOf } from './programs-of.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { type Access, isWhole, projectsSent, RoleField } from './role-field.tsx';
@@ -105,16 +105,13 @@ function usePersonForm(opened: Manager, onClose: () => void) {
 
 function AgainButton({ person }: { readonly person: Manager }) {
   const t = useTexts('office');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const change = useChange(inviteManagerAgain);
-  const send = async (): Promise<void> => {
-    try {
+  const send = (): Promise<void> =>
+    attempt(async () => {
       await change.mutateAsync({ path: { id: person.id } });
       showToast({ message: t('sent', { email: person.email ?? '' }) });
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   return (
     <Button loading={change.isPending} onClick={() => void send()}>
       {t('again')}

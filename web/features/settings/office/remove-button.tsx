@@ -10,7 +10,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { CheckboxField } from '#web/ui/form/choice-field.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import { useProgramsOf } from './programs-of.ts';
 import { useSessionWords } from './session-list.tsx';
 
@@ -20,7 +20,7 @@ type Sessions = Reply<typeof listManagerSessions>;
 /** Also after the trial: taking access away protects the company. */
 export function RemoveButton({ person, onDone }: { readonly person: Manager; readonly onDone: () => void }) {
   const t = useTexts('office');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const change = useChange(removeManager);
   const { id, name } = person;
   const sessions = useRead(listManagerSessions, { path: { id } }).data;
@@ -39,7 +39,7 @@ export function RemoveButton({ person, onDone }: { readonly person: Manager; rea
     );
     const question = { heading: t('removeTitle', { name }), message, yes: t('remove') };
     if (!(await confirm({ ...question, danger: true }))) return;
-    try {
+    await attempt(async () => {
       const query = {
         ...(ends.clocks ? {} : { keep_time_clocks: 'true' as const }),
         ...(ends.programs ? {} : { keep_programs: 'true' as const }),
@@ -47,9 +47,7 @@ export function RemoveButton({ person, onDone }: { readonly person: Manager; rea
       await change.mutateAsync({ path: { id }, query });
       showToast({ message: t('removed', { name }) });
       onDone();
-    } catch (error) {
-      showRefusal(error);
-    }
+    });
   };
   return (
     <Button variant="danger-quiet" loading={change.isPending} onClick={() => void remove()}>

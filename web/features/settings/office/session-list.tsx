@@ -9,7 +9,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import styles from './office.module.css';
 
 const { listManagerSessions, endManagerSessions } = managers.endpoints;
@@ -17,19 +17,16 @@ const { listManagerSessions, endManagerSessions } = managers.endpoints;
 export function SessionList({ managerId }: { readonly managerId: string }) {
   const t = useTexts('office');
   const words = useSessionWords();
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const isOwn = useSignedIn().manager?.id === managerId;
   const read = useRead(listManagerSessions, { path: { id: managerId } });
   const change = useChange(endManagerSessions);
   const fault = faultOf(read);
-  const end = async (): Promise<void> => {
-    try {
+  const end = (): Promise<void> =>
+    attempt(async () => {
       await change.mutateAsync({ path: { id: managerId } });
       showToast({ message: t('ended') });
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   if (fault) return <ReadFailed error={fault} isTrying={read.isFetching} onTry={read.refetch} />;
   if (!read.data) return <SkeletonRows rows={2} />;
   const ending = read.data.filter(({ current, time_clock }) => !current && !time_clock);

@@ -8,7 +8,7 @@ import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { GoRow, RowGroup } from '#web/ui/table/row-group.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import { SettingRow, SettingSwitch } from '#web/features/settings/setting-row.tsx';
 import type { SettingsEditor } from '#web/features/settings/use-settings.ts';
 import { companies } from '#shared/api/company.ts';
@@ -23,7 +23,7 @@ const PasswordDialog = lateDialog(
 
 export function SecurityGroups({ editor, mayWrite }: { editor: SettingsEditor; mayWrite: boolean }) {
   const t = useTexts('settings');
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const { signedIn } = useSession();
   // Also after the trial; a closed account may not.
   const { disabled, manager, acting_for: acting } = useSignedIn();
@@ -35,12 +35,10 @@ export function SecurityGroups({ editor, mayWrite }: { editor: SettingsEditor; m
   const switchOver = async (): Promise<void> => {
     const question = { heading: t('switchTitle'), message: t('switchText'), yes: t('switchToTimeClock') };
     if (!(await confirm(question))) return;
-    try {
+    await attempt(async () => {
       // The session is the time clock's from here on, so the guard of the screens opens its page.
       signedIn(await change.mutateAsync({}));
-    } catch (error) {
-      showRefusal(error);
-    }
+    });
   };
   // A limited person of the office has their own login above, and nothing here.
   if (!seesSecurity) return null;
@@ -76,7 +74,7 @@ const { logIns, openLogIns } = companies.endpoints;
 function LogInsRow({ mayWrite }: { mayWrite: boolean }) {
   const t = useTexts('settings');
   const time = useCompanyTime();
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const state = useRead(logIns, {}).data;
   const change = useChange(openLogIns);
   const closed = state?.closed_until;
@@ -84,7 +82,7 @@ function LogInsRow({ mayWrite }: { mayWrite: boolean }) {
   if (!closed) return null;
   const letIn = async (): Promise<void> => {
     const question = { heading: t('openLogInsTitle'), message: t('openLogInsText'), yes: t('openLogIns') };
-    if (await confirm(question)) await change.mutateAsync({}).catch(showRefusal);
+    if (await confirm(question)) await attempt(() => change.mutateAsync({}));
   };
   return (
     <SettingRow

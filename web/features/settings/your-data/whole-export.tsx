@@ -14,7 +14,7 @@ import { Progress } from '#web/ui/display/progress.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { StillRow } from '#web/ui/table/row-group.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useAttempt } from '#web/words/attempt.ts';
 import { seeWholeExport, useWholeExport } from '#web/desk/whole-export.ts';
 import styles from './your-data.module.css';
 
@@ -28,21 +28,18 @@ export function WholeExport() {
   const { renew } = useSession();
   const { acting_for: acting } = useSignedIn();
   const [isAsking, setAsking] = useState(false);
-  const showRefusal = useShowRefusal();
+  const attempt = useAttempt();
   const { job, isNews } = useWholeExport(pollSeconds);
   const create = useChange(exportJobs.endpoints.createEverything);
   const cancel = useChange(exportJobs.endpoints.cancel);
   useEffect(() => {
     if (isNews && job) seeWholeExport(job.id);
   }, [isNews, job]);
-  const doing = async (work: () => Promise<unknown>): Promise<void> => {
-    try {
+  const doing = (work: () => Promise<unknown>): Promise<void> =>
+    attempt(async () => {
       await work();
       await renew();
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+    });
   const start = () =>
     acting === undefined
       ? void doing(() => create.mutateAsync({ body: { language: currentLanguage() } }))
