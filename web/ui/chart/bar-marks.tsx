@@ -19,6 +19,17 @@ const betweenPixels = 10;
 export const axisPixels = ({ ticks }: Scale, words: ChartWords): number =>
   betweenPixels + pixelsPerLetter * Math.max(...ticks.map((tick) => words.whole(tick).length));
 
+/** What the axis at the left shows. */
+export const hourAxis = ({ ticks, top }: Scale, words: ChartWords) => ({
+  domain: [0, top],
+  ticks,
+  interval: 0,
+  axisLine: false,
+  tickLine: false,
+  tick: { fontSize: 12, fill: 'var(--dim)' },
+  tickFormatter: (hours: number) => words.whole(hours),
+});
+
 /** Which bars show their label: every one, or every second or third where they would touch, the current one always. */
 export function shownLabels(bars: readonly HourBar[], width: number): (index: number) => boolean {
   const longest = Math.max(0, ...bars.map(({ label }) => label.length));

@@ -2,6 +2,7 @@
 
 import { Area, CartesianGrid, ComposedChart, Line, usePlotArea, XAxis, YAxis, ZIndexLayer } from 'recharts';
 import { type Climbed, scaleFor } from './chart-scale.ts';
+import { hourAxis } from './bar-marks.tsx';
 import styles from './chart.module.css';
 import type { ChartWords, Climb } from './hour-bar.ts';
 
@@ -48,16 +49,7 @@ export function ClimbPicture({ bars, climbed, climb, words, width, height, left 
           tickLine={false}
           axisLine={{ stroke: 'var(--line-strong)' }}
         />
-        <YAxis
-          width={left}
-          domain={[0, scale.top]}
-          ticks={scale.ticks}
-          interval={0}
-          axisLine={false}
-          tickLine={false}
-          tick={{ fontSize: 12, fill: 'var(--dim)' }}
-          tickFormatter={(hours: number) => words.whole(hours)}
-        />
+        <YAxis width={left} {...hourAxis(scale, words)} />
         <Area
           dataKey="worked"
           type="linear"

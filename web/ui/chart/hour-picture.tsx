@@ -2,7 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { Bar, BarChart, type BarShapeProps, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { axisPixels, BarMarks, hasRoomBelow, shownLabels } from './bar-marks.tsx';
+import { axisPixels, BarMarks, hasRoomBelow, hourAxis, shownLabels } from './bar-marks.tsx';
 import { chartFirstPx, climbOf, type Scale, scaleFor } from './chart-scale.ts';
 import styles from './chart.module.css';
 import { ClimbPicture } from './climb-picture.tsx';
@@ -103,16 +103,7 @@ function Bars(props: BarsProps) {
         axisLine={{ stroke: 'var(--line-strong)' }}
         tick={(tick: Tick) => weekLabel(tick, props)}
       />
-      <YAxis
-        width={left}
-        domain={[0, scale.top]}
-        ticks={scale.ticks}
-        interval={0}
-        axisLine={false}
-        tickLine={false}
-        tick={{ fontSize: 12, fill: 'var(--dim)' }}
-        tickFormatter={(hours: number) => words.whole(hours)}
-      />
+      <YAxis width={left} {...hourAxis(scale, words)} />
       {keys.map((key) => (
         <Bar key={key} dataKey={key} stackId="hours" isAnimationActive={false} shape={shapes[key]} />
       ))}

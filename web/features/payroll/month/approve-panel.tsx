@@ -14,7 +14,7 @@ import { AnsweredList } from './answered-list.tsx';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import { isMonthShut } from '#web/features/payroll/model/figures.ts';
 import styles from './month.module.css';
-import { useShownRows } from './use-shown-rows.ts';
+import { useShownRows } from './shown-rows.tsx';
 import { Panel, type ToNext } from './panel.tsx';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
 import { type Fixing, useFixes } from '#web/features/payroll/model/use-fixes.ts';
@@ -105,7 +105,6 @@ function People({ month, answering, mayApprove }: PeopleProps) {
   const t = useTexts('month-end');
   const list = useTexts('month-steps');
   const { unapproved, toApprove, time, span } = month;
-  const [most, more] = useShownRows(shownFirst);
   const people = useMemo(
     () =>
       [...Map.groupBy(unapproved, ({ employee }) => employee.id)]
@@ -113,11 +112,12 @@ function People({ month, answering, mayApprove }: PeopleProps) {
         .toSorted((one, other) => byName(one.name, other.name)),
     [unapproved],
   );
+  const [shown, more] = useShownRows(people, shownFirst);
   const mine = useMemo(() => Map.groupBy(toApprove, ({ employee }) => employee.id), [toApprove]);
   return (
     <>
       <ul className={styles.people} aria-label={list('approve.table')}>
-        {people.slice(0, most).map(({ id, name, own }) => {
+        {shown.map(({ id, name, own }) => {
           const ready = mine.get(id) ?? noEntries;
           const entries = new URLSearchParams({ employee_id: id, ...span, approved: 'false' });
           return (
@@ -150,13 +150,7 @@ function People({ month, answering, mayApprove }: PeopleProps) {
           );
         })}
       </ul>
-      {people.length > most && (
-        <div className={styles.more}>
-          <Button size="s" variant="quiet" onClick={more}>
-            {t('showMore', { count: Math.min(shownFirst, people.length - most) })}
-          </Button>
-        </div>
-      )}
+      {more}
     </>
   );
 }

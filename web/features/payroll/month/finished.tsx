@@ -162,26 +162,14 @@ function useDone(month: Month, answers: readonly Answer[]): Done[] {
   const loginName = useLoginName();
   const counted = (count: number) => ({ count, shown: time.number(count) });
   const { missing: missed, odd: checked, approve: approved } = useGiven(month, answers);
+  const answered = (of: 'missing' | 'odd', left: number, given: number): string => {
+    if (left > 0) return list('finished.left', counted(left));
+    return given > 0 ? list(`finished.${of}`, counted(given)) : list(`finished.${of}None`);
+  };
   const locked = period?.history.find(({ to_state }) => to_state === 'locked');
   const found: Record<StepName, Omit<Done, 'step'> | undefined> = {
-    missing: {
-      ...missed,
-      what:
-        missing.length > 0
-          ? list('finished.left', counted(missing.length))
-          : missed.count > 0
-            ? list('finished.missing', counted(missed.count))
-            : list('finished.missingNone'),
-    },
-    odd: {
-      ...checked,
-      what:
-        odd.length > 0
-          ? list('finished.left', counted(odd.length))
-          : checked.count > 0
-            ? list('finished.odd', counted(checked.count))
-            : list('finished.oddNone'),
-    },
+    missing: { ...missed, what: answered('missing', missing.length, missed.count) },
+    odd: { ...checked, what: answered('odd', odd.length, checked.count) },
     approve: { ...approved, what: list('finished.approved', counted(ended.length)) },
     lock: locked && {
       what: time.rangeText(locked.from, locked.to),

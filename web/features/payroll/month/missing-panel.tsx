@@ -12,7 +12,7 @@ import { clocksOf } from '#web/entry/days/planned.ts';
 import type { MissingDay } from '#web/features/payroll/model/missing.ts';
 import styles from './month.module.css';
 import { RowHeads } from './row-heads.tsx';
-import { useShownRows } from './use-shown-rows.ts';
+import { useShownRows } from './shown-rows.tsx';
 import { Panel, type ToNext } from './panel.tsx';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
 import { classNames } from '#web/ui/style/class-names.ts';
@@ -32,7 +32,7 @@ const shownFirst = 12;
 export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Props) {
   const t = useTexts('month-end');
   const { missing, time } = month;
-  const [most, more] = useShownRows(shownFirst);
+  const [shown, more] = useShownRows(missing, shownFirst);
   const isShut = isMonthShut(month);
   const mayAnswer = mayWrite && !isShut;
   const left = missing.length;
@@ -59,7 +59,7 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
         <>
           <RowHeads isLean mayAnswer={mayAnswer} />
           <ul className={styles.rows} aria-label={t('missing.title')}>
-            {missing.slice(0, most).map((one) => (
+            {shown.map((one) => (
               <MissingRow
                 key={one.id}
                 missing={one}
@@ -72,13 +72,7 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
           </ul>
         </>
       )}
-      {left > most && (
-        <div className={styles.more}>
-          <Button size="s" variant="quiet" onClick={more}>
-            {t('showMore', { count: Math.min(shownFirst, left - most) })}
-          </Button>
-        </div>
-      )}
+      {more}
       <AnsweredList month={month} answering={answering} step="missing" mayWrite={mayAnswer} />
     </Panel>
   );

@@ -26,7 +26,7 @@ import type { Month } from '#web/features/payroll/model/data.ts';
 import { isMonthShut } from '#web/features/payroll/model/figures.ts';
 import { KennitalaField } from './kennitala-field.tsx';
 import styles from './month.module.css';
-import { useShownRows } from './use-shown-rows.ts';
+import { useShownRows } from './shown-rows.tsx';
 import type { OddKind, OddRow } from '#web/features/payroll/model/odd.ts';
 import { Panel, type ToNext } from './panel.tsx';
 import { RowHeads } from './row-heads.tsx';
@@ -127,24 +127,17 @@ type GroupProps = Omit<Props, 'answering' | 'toNext'> & {
 };
 
 function OddGroup({ label, rows, ...shared }: GroupProps) {
-  const t = useTexts('month-end');
-  const [most, more] = useShownRows(shownFirst);
+  const [shown, more] = useShownRows(rows, shownFirst);
   if (rows.length === 0) return null;
   return (
     <section aria-label={label}>
       <h3 className={styles.group}>{label}</h3>
       <ul className={styles.rows}>
-        {rows.slice(0, most).map((row) => (
+        {shown.map((row) => (
           <OddRowView key={row.id} row={row} {...shared} />
         ))}
       </ul>
-      {rows.length > most && (
-        <div className={styles.more}>
-          <Button size="s" variant="quiet" onClick={more}>
-            {t('showMore', { count: Math.min(shownFirst, rows.length - most) })}
-          </Button>
-        </div>
-      )}
+      {more}
     </section>
   );
 }

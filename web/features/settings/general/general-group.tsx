@@ -69,51 +69,27 @@ export function GeneralGroup({ editor, mayWrite }: { editor: SettingsEditor; may
 
 type Props = { readonly editor: SettingsEditor; readonly isFixed: boolean };
 
+const features = [
+  ['approve_work_logs', 'approve'],
+  ['mail_corrections', 'mailCorrections'],
+  ['mail_missing', 'mailMissing'],
+  ['ask_missing', 'askMissing'],
+  ['ask_missing_sms', 'askMissingSms'],
+] as const;
+
 function Features({ editor: { settings, save }, isFixed }: Props) {
   const t = useTexts('settings');
-  const {
-    approve_work_logs,
-    mail_corrections = false,
-    mail_missing = false,
-    ask_missing = false,
-    ask_missing_sms = false,
-  } = settings.features;
-  return (
-    <>
+  return features.map(([feature, name]) =>
+    feature === 'ask_missing_sms' && !settings.features.ask_missing ? null : (
       <SettingSwitch
-        label={t('approve')}
-        checked={approve_work_logs}
+        key={feature}
+        label={t(name)}
+        {...(feature === 'ask_missing_sms' && { detail: t('askMissingSmsText', missingSmsHours) })}
+        checked={settings.features[feature] ?? false}
         disabled={isFixed}
-        onChange={(checked) => void save({ features: { approve_work_logs: checked } })}
+        onChange={(checked) => void save({ features: { [feature]: checked } })}
       />
-      <SettingSwitch
-        label={t('mailCorrections')}
-        checked={mail_corrections}
-        disabled={isFixed}
-        onChange={(checked) => void save({ features: { mail_corrections: checked } })}
-      />
-      <SettingSwitch
-        label={t('mailMissing')}
-        checked={mail_missing}
-        disabled={isFixed}
-        onChange={(checked) => void save({ features: { mail_missing: checked } })}
-      />
-      <SettingSwitch
-        label={t('askMissing')}
-        checked={ask_missing}
-        disabled={isFixed}
-        onChange={(checked) => void save({ features: { ask_missing: checked } })}
-      />
-      {ask_missing && (
-        <SettingSwitch
-          label={t('askMissingSms')}
-          detail={t('askMissingSmsText', missingSmsHours)}
-          checked={ask_missing_sms}
-          disabled={isFixed}
-          onChange={(checked) => void save({ features: { ask_missing_sms: checked } })}
-        />
-      )}
-    </>
+    ),
   );
 }
 
