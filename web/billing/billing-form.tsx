@@ -135,7 +135,7 @@ function PaymentMethods({ filled, onFill, price }: MethodProps) {
   const t = useTexts('billing');
   const name = useId();
   return (
-    <fieldset className={classNames(tiles.methods, tiles.choice)}>
+    <fieldset className={tiles.methods}>
       <legend className="visually-hidden">{t('howToPay')}</legend>
       {methods.map(({ method, Icon, title, detail }) => (
         <label

@@ -44,7 +44,7 @@ export function PlanChoice({ currency, employees, chosen, onChoose }: Choice) {
       set.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
   }, [chosen]);
   return (
-    <fieldset ref={set} className={classNames(styles.tiles, styles.choice)}>
+    <fieldset ref={set} className={styles.tiles}>
       <legend className="visually-hidden">{t('plans')}</legend>
       {plansSold.map((plan) => {
         const isTooSmall = employees !== undefined && employees > plan.employees.to;

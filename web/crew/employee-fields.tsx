@@ -102,7 +102,7 @@ export function EmployeeFields(props: Props) {
           error={phone === 'wrong' ? t('employee.phoneWrong') : number.error}
         />
       )}
-      <fieldset className={styles.group}>
+      <fieldset>
         <legend className={styles.legend}>{t('employee.needs')}</legend>
         <CheckboxField label={t('employee.manageWorklogs')} {...form.choice('manage_worklogs')} />
         <CheckboxField label={t('employee.createProjects')} {...form.choice('create_projects')} />

@@ -5,7 +5,6 @@ import { site } from '#shared/site.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
-import styles from './setup.module.css';
 
 type Props = { readonly message: string; readonly fault: unknown };
 
@@ -25,7 +24,7 @@ export function SetupErrors({ message, fault }: Props) {
       heading={t(lines.length > 1 ? 'errors' : 'error')}
       footnote={[unsure, advice].filter(Boolean).join(' ')}
     >
-      <ul className={styles.messages}>
+      <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

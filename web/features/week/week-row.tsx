@@ -67,12 +67,11 @@ export const WeekRowView = memo(function WeekRowView(props: Props) {
   );
 });
 
-function lookOf(cell: WeekCell, { isApprovalOn, today }: WeekShow, isChosen: boolean): string {
+function lookOf(cell: WeekCell, { isApprovalOn }: WeekShow, isChosen: boolean): string {
   return classNames(
     styles.cell,
     isApprovalOn && cell.isApproved && styles.isApproved,
     cell.isToCome && styles.isToCome,
-    cell.day === today && styles.isToday,
     isChosen && styles.isChosen,
   );
 }

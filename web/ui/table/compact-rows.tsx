@@ -34,7 +34,6 @@ export function CompactRows<Row>(props: CompactRowsProps<Row>) {
   return (
     <ul
       ref={list}
-      className={styles.list}
       aria-label={caption}
       aria-busy={loading || undefined}
       style={isVirtual ? { paddingTop: abovePx, paddingBottom: belowPx } : {}}

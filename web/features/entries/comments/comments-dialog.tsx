@@ -34,7 +34,7 @@ export function CommentsDialog({ entry, mayWrite, onClose }: Props) {
         day,
       ].join(' · ')}
     >
-      <div className={styles.multi}>
+      <div>
         {comments.length === 0 && <p className="dim">{dialog('noComments')}</p>}
         {comments.length > 0 && (
           <ul className={styles.commentList} aria-label={dialog('commentsTitle')}>

@@ -28,7 +28,7 @@ export function ProjectFiles({ data, pdf }: Props) {
   return (
     <Card as="section" padding="none" labelledBy={id}>
       <CardHead id={id} title={t('files')} />
-      <ul className={styles.files}>
+      <ul>
         <li>
           <UiLink href={entriesHref(data)} className={styles.file}>
             <IconListDetails size={20} stroke={1.75} aria-hidden="true" />

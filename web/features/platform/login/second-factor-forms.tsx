@@ -28,7 +28,7 @@ export function BeginForm({ onKey }: { readonly onKey: (key: NewKey) => void }) 
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
-      <p className={styles.text}>{t('offText')}</p>
+      <p>{t('offText')}</p>
       <PasswordField label={password} autoComplete="current-password" {...form.field('password')} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" loading={form.submitting}>
@@ -65,7 +65,7 @@ export function ConfirmForm({ newKey, onCodes, onOver, onCancel }: ConfirmProps)
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
-      <p className={styles.text}>{t('addText')}</p>
+      <p>{t('addText')}</p>
       <div>
         <p className={styles.label}>{t('key')}</p>
         <p className={styles.key}>{newKey.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
@@ -117,7 +117,7 @@ export function EndForm({ onEnded }: { readonly onEnded: () => void }) {
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
-      <p className={styles.text}>{t('endText')}</p>
+      <p>{t('endText')}</p>
       <PasswordField label={password} autoComplete="current-password" {...form.field('password')} />
       <CodeField {...form.field('code')} />
       <div className={styles.buttons}>

@@ -115,7 +115,7 @@ function RecoveryCodes({ codes, onKept }: Props) {
   usePaperFoot(`${productName} · ${t('codesTitle')}`);
   return (
     <div className={styles.form}>
-      <p className={styles.text}>{t('codesText')}</p>
+      <p>{t('codesText')}</p>
       <ul className={styles.codes} aria-label={t('codesTitle')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

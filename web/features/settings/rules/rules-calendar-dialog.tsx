@@ -69,7 +69,7 @@ export function CalendarDialog(props: SettingDialogProps) {
       below={t(form.chosen.settings.overtime.holidays ? 'calendarText' : 'calendarOff')}
     >
       <YearStep year={year} onChange={setYear} />
-      <ul className={styles.days}>
+      <ul>
         {days.map((day) => (
           <CalendarRow
             key={day.day}

@@ -169,7 +169,7 @@ type GroupProps = {
 function Group({ group, palette, onChoose }: GroupProps) {
   const { current, optionId, point, onKeyDown, typed } = palette;
   return (
-    <div role="group" aria-label={group.label} className={styles.group}>
+    <div role="group" aria-label={group.label}>
       <div className={styles.head} aria-hidden="true">
         {group.label}
       </div>
