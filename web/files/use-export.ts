@@ -4,19 +4,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { exportJobs } from '#shared/api/exports.ts';
-import type { ExportOptions, exportKinds } from '#shared/model/export.ts';
-import type { ExportFilters } from '#shared/model/filters.ts';
+import type { exportCreation, ExportOptions } from '#shared/model/export.ts';
 import { call } from '#web/api/client.ts';
 import { inTab } from '#web/ui/page/storage.ts';
 
 const { create, read, cancel } = exportJobs.endpoints;
 const pollMilliseconds = 800;
 
-export type WantedExport = {
-  readonly kind: (typeof exportKinds)[number];
-  readonly filters: ExportFilters;
-  readonly options: ExportOptions;
-};
+export type WantedExport = z.output<typeof exportCreation> & { readonly options: ExportOptions };
 
 /** As the tab keeps it; `wish` is the requested export as JSON. */
 const remembered = z.object({ wish: z.string(), id: z.string() });

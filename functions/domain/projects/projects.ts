@@ -4,7 +4,6 @@ import type { companies as contract } from '#shared/api/company.ts';
 import type { employeeApp } from '#shared/api/employee-app.ts';
 import type { Input } from '#shared/api/endpoint.ts';
 import { isSameSite, roundedSite } from '#shared/distance.ts';
-import type { Site } from '#shared/model/place.ts';
 import type { Project as ProjectReply, ProjectChoice } from '#shared/model/project.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { CompanyCtx, EmployeeCtx } from '#functions/runtime/context.ts';
@@ -48,12 +47,7 @@ async function known(ctx: CompanyCtx, id: string): Promise<Project> {
   return (await store.projectOf(ctx.table, ctx.company.id, id)) ?? fail('project_missing');
 }
 
-type Asked = {
-  readonly name: string;
-  readonly description?: string | undefined;
-  readonly budget_hours?: number | null | undefined;
-  readonly site?: Site | null | undefined;
-};
+type Asked = Input<Calls['createProject']>['body'];
 
 const made = (ctx: CompanyCtx, asked: Asked, createdBy: string): Project => ({
   id: newId('project'),

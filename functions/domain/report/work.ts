@@ -82,7 +82,6 @@ export async function paidWork(
   ctx: WorkCtx & RangeCtx,
   filters: WorkFilters,
   isExact: boolean,
-  prepare: () => Promise<void> = async () => undefined,
 ): Promise<Work> {
   const range = rangeOf(ctx, filters);
   const { zone, from, to } = range;
@@ -104,11 +103,7 @@ export async function paidWork(
       (month) => !isExact && month < recent,
     );
   const months = monthsFor(rules);
-  const [known, found] = await Promise.all([
-    people(ctx.table, ctx.company.id),
-    readMonths(months),
-    prepare(),
-  ]);
+  const [known, found] = await Promise.all([people(ctx.table, ctx.company.id), readMonths(months)]);
   const { lunchOfEmployee } = lunchesOf(known, filters);
   // A custom lunch may need neighbouring months that the company's rules do not.
   const missing = [...lunchOfEmployee.values()].some((lunch) => lunch !== null)

@@ -64,7 +64,6 @@ export const shell = {
   openCalendar: 'Open calendar',
   previousYear: 'Previous year',
   nextYear: 'Next year',
-  selectRow: 'Select this row',
   selectAllRows: 'Select all rows',
   done: 'Done',
   charactersLeft_one: '{{count}} character left',

@@ -67,7 +67,6 @@ export const shell: Texts<typeof english> = {
   openCalendar: 'Opna dagatalið',
   previousYear: 'Fyrra ár',
   nextYear: 'Næsta ár',
-  selectRow: 'Velja þessa línu',
   selectAllRows: 'Velja allar línur',
   done: 'Lokið',
   charactersLeft_one: '{{count}} stafur eftir',

@@ -70,7 +70,6 @@ export const shell: TextsWithFew<typeof english> = {
   openCalendar: 'Otwórz kalendarz',
   previousYear: 'Poprzedni rok',
   nextYear: 'Następny rok',
-  selectRow: 'Zaznacz ten wiersz',
   selectAllRows: 'Zaznacz wszystkie wiersze',
   done: 'Gotowe',
   charactersLeft_one: 'Został {{count}} znak',

@@ -67,7 +67,6 @@ export const shell: Texts<typeof english> = {
   openCalendar: 'Abrir o calendário',
   previousYear: 'Ano anterior',
   nextYear: 'Ano seguinte',
-  selectRow: 'Selecionar esta linha',
   selectAllRows: 'Selecionar todas as linhas',
   done: 'Concluído',
   charactersLeft_one: 'Resta {{count}} carácter',

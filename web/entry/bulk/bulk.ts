@@ -158,11 +158,7 @@ export const restore: BulkAction = {
   act: ({ id, version }) => call(putBack, { path: { id }, body: { version } }),
   isSeen: (_, now) => now !== undefined,
 };
-export type TimesOfMany = {
-  readonly new_start_time?: string;
-  readonly new_end_time?: string;
-  readonly out_time_the_day_after?: boolean;
-};
+export type TimesOfMany = NonNullable<CallInput<typeof edit>['body']['multiple_edit']>;
 export const editTimes = (multiple_edit: TimesOfMany): BulkAction => ({
   act: (entry) => sendChange({ id: entry.id, multiple_edit, version: entry.version }),
   // Exactly one change has been made since, and it changed the times.

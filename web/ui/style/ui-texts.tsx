@@ -12,7 +12,6 @@ export type UiTexts = {
   hide: string;
   /** The heading of an error. */
   error: string;
-  clear: string;
   search: string;
   nothingFound: string;
   loading: string;
@@ -25,7 +24,6 @@ export type UiTexts = {
   nextMonth: string;
   previousYear: string;
   nextYear: string;
-  selectRow: string;
   selectAllRows: string;
   done: string;
   charactersLeft: (count: number) => string;

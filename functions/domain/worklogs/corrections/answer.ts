@@ -60,7 +60,7 @@ export async function takeCorrection(
   const { workLogId } = row;
   const answered = answerOf(ctx, 'taken');
   if (workLogId === undefined) {
-    return orFirst(ctx, row, 'taken', async () => {
+    return orFirst(ctx, row, async () => {
       await addAsked(ctx, row, (added) => settling(ctx, row, answered, added));
       return { ...row, answered };
     });
@@ -80,7 +80,7 @@ export async function takeCorrection(
     ...lunchAsked(row, entry),
     version: body.version,
   };
-  return orFirst(ctx, row, 'taken', async () => {
+  return orFirst(ctx, row, async () => {
     await changeAsAsked(ctx, wanted, settle);
     return { ...row, answered: { ...answered, seen } };
   });
@@ -93,14 +93,13 @@ export async function takeCorrection(
 async function orFirst(
   ctx: WorkCtx,
   { id }: CorrectionRow,
-  state: Answered['state'],
   answering: () => Promise<CorrectionRow>,
 ): Promise<Correction> {
   try {
     return await correctionOnWire(ctx, await answering());
   } catch (error) {
     if (!(error instanceof Failure) || !isOfAnswered.has(error.code)) throw error;
-    const now = await waiting(ctx, id, state);
+    const now = await waiting(ctx, id, 'taken');
     if (!now.answered) throw error;
     return correctionOnWire(ctx, now);
   }

@@ -31,7 +31,7 @@ export async function clockIn(
   input: { body: ClockInSent },
 ): Promise<PressedWorkLog> {
   const { body } = input;
-  const press = pressOf(ctx, body, 'Employee', ['in', body.project_id]);
+  const press = pressOf(ctx, body, ['in', body.project_id]);
   const led = await ledArrival(ctx, press, body.project_id);
   return led ?? startEntry(ctx, ctx.employee, press, body.project_id);
 }

@@ -48,7 +48,7 @@ export async function clockOut(
   const { body } = input;
   const wanted = body.work_log_id;
   if (wanted !== undefined && placeOf(wanted)?.employeeId !== ctx.employee.id) fail('work_log_missing');
-  const press = pressOf(ctx, body, 'Employee', ['out', wanted ?? null]);
+  const press = pressOf(ctx, body, ['out', wanted ?? null]);
   const { id } = ctx.employee;
   try {
     const { ended, isRepeat } = await endOrRepeat(ctx, ctx.employee, press, wanted);

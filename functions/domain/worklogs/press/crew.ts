@@ -120,7 +120,7 @@ async function pressed(
 ): Promise<Outcome> {
   const about = action === 'in' ? ['crew', project_id] : ['crew out'];
   const press: Press = {
-    ...pressOf(ctx, { id, at, sent_at }, 'Employee', about),
+    ...pressOf(ctx, { id, at, sent_at }, about),
     // The foreman's phone does not know where each person is.
     locationMissing: undefined,
     isOfCrew: true,

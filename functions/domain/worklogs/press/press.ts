@@ -62,7 +62,7 @@ function commentIdFrom(seed: string): string {
 export const instantOf = (text: string): number => fromWire(text) ?? fail('invalid_input');
 
 /** Reads a press. The location is kept only where the company asks for it. */
-export function pressOf(ctx: WorkCtx, sent: Sent, author: Author, about: readonly unknown[]): Press {
+export function pressOf(ctx: WorkCtx, sent: Sent, about: readonly unknown[]): Press {
   const deviceAt = instantOf(sent.at);
   const pressedAt = believedAt(deviceAt, sent.sent_at, ctx.now);
   const { comment, location } = sent;
@@ -72,11 +72,11 @@ export function pressOf(ctx: WorkCtx, sent: Sent, author: Author, about: readonl
     deviceAt,
     pressedAt,
     homeAt: deviceAt,
-    author,
+    author: 'Employee',
     // `sent_at` differs between tries, so it is not hashed.
     hash: requestHash([...about, deviceAt, comment ?? null, where ?? null, ...lunchIn(sent)]),
     isLunchWorked: sent.worked_through_lunch,
-    comment: comment === undefined ? undefined : commentRow(ctx, sent.id, comment, pressedAt, author),
+    comment: comment === undefined ? undefined : commentRow(ctx, sent.id, comment, pressedAt, 'Employee'),
     ...(ctx.company.settings.location.enabled ? whereabouts(sent, ctx.now, pressedAt) : nowhere),
   };
 }

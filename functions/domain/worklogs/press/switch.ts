@@ -47,7 +47,7 @@ export async function switchProject(
   input: { body: SwitchSent },
 ): Promise<Switched> {
   const { body } = input;
-  const press = pressOf(ctx, body, 'Employee', ['switch', body.project_id]);
+  const press = pressOf(ctx, body, ['switch', body.project_id]);
   const both = await switchEntry(ctx, ctx.employee, press, body.project_id, undefined);
   await askAboutGaps(ctx, ctx.employee.id, press, both.ended);
   return both;
