@@ -45,7 +45,8 @@ describe('paying by card', () => {
     });
     expect(billing.endpoints.payByCard.reply.parse(checkout)).toEqual(checkout);
     expect(transaction?.custom_data).toMatchObject({ company_id: site.company.id });
-    expect([await isPaying(), (await kept())?.state]).toEqual([false, 'confirming']);
+    const ordered = await kept();
+    expect([await isPaying(), ordered?.state]).toEqual([false, 'confirming']);
     paddle.pay(checkout.transaction_id);
     await deliver();
     expect(await isPaying()).toBe(false);
@@ -60,6 +61,8 @@ describe('paying by card', () => {
       subscriptionId: subscriptions()[0]?.id,
       ssn: undefined,
     });
+    // Who has read the order writes nothing over the subscription.
+    expect((await kept())?.version).toBeGreaterThan(ordered?.version ?? Infinity);
   });
 
   it.each<[Country, string]>([

@@ -207,6 +207,20 @@ describe('the claims of the months after the first', () => {
     expect(days()).toHaveLength(2);
   });
 
+  it.each([
+    ['is taken back the day before it is due', '2026-12-31T23:59:00Z', 'CANCELLED'],
+    ['stays owed from the day on which it is due', '2027-01-01T00:00:00Z', undefined],
+  ])('at cancelling: the newest %s', async (_, moment, status) => {
+    await payByBank();
+    world.clock.now = at('2026-12-22T08:00:00Z');
+    await check();
+    world.clock.now = at(moment);
+    await cancel();
+    await work();
+    expect(invoices().at(-1)).toMatchObject({ dueDate: '2027-01-01', ...(status ? { status } : {}) });
+    expect(open()).toHaveLength(status ? 1 : 2);
+  });
+
   it('that were lost on the way are taken back after cancelling, once the bank says whether they were made', async () => {
     await payByBank();
     world.clock.now = at('2026-12-22T08:00:00Z');

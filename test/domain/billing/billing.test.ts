@@ -271,4 +271,14 @@ describe('cancelling', () => {
     await cancel(await asManager(), { body: {} });
     expect(await isPaying()).toBe(false);
   });
+
+  it('ends nothing a second time for who pays again by an administrator’s word', async () => {
+    await pay();
+    await cancel(await asManager(), { body: {} });
+    await world.table.write({ update: keys.company(site.company.id), set: { pay: 1 } });
+    expect(await isPaying()).toBe(true);
+    world.sent.length = 0;
+    await cancel(await asManager(), { body: {} });
+    expect([await isPaying(), world.sent.map(({ name }) => name)]).toEqual([false, []]);
+  });
 });

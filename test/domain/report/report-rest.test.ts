@@ -131,8 +131,26 @@ it('counts lunch that was worked through as work, where the company allows the m
   expect(await overOf(anna.id)).toBeUndefined();
 });
 
-async function overOf(id: string, query: { lunch_minutes?: number } = {}) {
-  const ctx = { ...(await world.asCompany(crew.company)), accepts: () => true };
+it('averages whole weeks until the report’s last day, and until yesterday where that is to come', async () => {
+  const { anna, roof, company } = crew;
+  await world.table.write({
+    update: keys.company(company.id),
+    set: { 'st.rest_warnings': true, 'st.lunch': null },
+  });
+  for (const day of ['16', '17', '18', '19', '20'])
+    await worked(world, anna, roof, `2026-03-${day}T08:00:00Z`, `2026-03-${day}T18:00:00Z`);
+  for (const day of ['23', '24', '25', '26', '27'])
+    await worked(world, anna, roof, `2026-03-${day}T08:00:00Z`, `2026-03-${day}T20:00:00Z`);
+  // 50 hours in the first week, 60 in the second.
+  expect(await overOf(anna.id)).toBe(7 * 3600);
+  expect(await overOf(anna.id, { to: '2026-03-28' })).toBe(2 * 3600);
+  expect(await overOf(anna.id, {}, at('2026-03-29T12:00:00Z'))).toBe(2 * 3600);
+  expect(await overOf(anna.id, {}, at('2026-03-30T12:00:00Z'))).toBe(7 * 3600);
+});
+
+async function overOf(id: string, query: { lunch_minutes?: number; to?: string } = {}, now?: number) {
+  const asked = await world.asCompany(crew.company);
+  const ctx = { ...asked, now: now ?? asked.now, accepts: () => true };
   const answer = await read(ctx, { query: { from: '2026-03-01', to: '2026-03-31', ...query } });
   const rest = 'rest' in answer ? answer.rest : [];
   return rest?.find(({ employee_id }) => employee_id === id)?.average_over;
