@@ -1,11 +1,25 @@
 // Adds parts that jsdom lacks and our components need: media queries, sizes, scrolling; and a clean page after each test.
 import './page.ts';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, configure, prettyDOM, screen, within } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // The first look at a piece that is loaded late waits for its modules to be compiled, on a busy machine too.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 60_000, getElementError: withPage });
+
+/**
+ * The page is written when the message is read. A wait throws and forgets an error for each of its tries: writing the page
+ * for each was a twentieth of these tests' processor time.
+ */
+function withPage(message: string | null, container: Element): Error {
+  const error = new Error(message ?? '');
+  // The first line of the trace is the test's.
+  Error.captureStackTrace(error, withPage);
+  error.name = 'TestingLibraryElementError';
+  let text: string | undefined;
+  const read = (): string => (text ??= `${message ?? ''}\n\n${prettyDOM(container) || ''}`);
+  return Object.defineProperty(error, 'message', { configurable: true, get: read });
+}
 
 // It looks at the page of the file that loaded it first.
 Object.assign(screen, within(document.body));

@@ -1,5 +1,5 @@
 // The table's calls handed to the embedded DynamoDB in the same process: what the SDK does between the two is a third of
-// a domain test's processor time. `test/domain/table/direct-calls.test.ts` holds it to the SDK's answers and errors.
+// a domain test's processor time. `test/domain/runtime/table/direct-calls.test.ts` holds it to the SDK's answers and errors.
 
 import { randomUUID } from 'node:crypto';
 import {
