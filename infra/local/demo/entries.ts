@@ -82,16 +82,10 @@ function commented({ cast, now, chance }: Story, row: WorkLogRow, person: Person
   return { row: { ...row, comments }, photos };
 }
 
-const rulesOf = ({ settings }: Company) => ({
-  zone: zoneOf(settings.time_zone),
-  isApprovalOn: settings.features.approve_work_logs,
-  mayMarkLunch: false,
-  earliestStart: 0,
-});
-
 /** The entry of a shift as it stands at `now`, with its history and photos. */
 export function entryOf(story: Story, shift: Shift) {
-  const { company, now, chance } = story;
+  const { now, chance } = story;
+  const { settings } = story.cast;
   const { person, startAt, endAt = now } = shift;
   const isForgotten = shift.endAt !== undefined && endAt - startAt > veryLongEntrySeconds;
   const isAtTablet = chance.percent(person.crew === tabletCrew ? 80 : 3);
@@ -104,9 +98,15 @@ export function entryOf(story: Story, shift: Shift) {
   const outAt = isForgotten ? undefined : shift.endAt && endAt + late - lateIn;
   let row = begun(story, shift, author, startAt + lateIn, outAt);
   const history: HistoryEntry[] = [];
+  const rules = {
+    zone: zoneOf(settings.time_zone),
+    isApprovalOn: true,
+    mayMarkLunch: false,
+    earliestStart: 0,
+  };
   const changed = (at: number, sent: Omit<ChangeSent, 'id'>): void => {
     const { companyId, id: workLogId } = row;
-    const after = revised(row, { id: workLogId, ...sent }, { ...rulesOf(company), now: at });
+    const after = revised(row, { id: workLogId, ...sent }, { ...rules, now: at });
     const [action, changes] = [actionOf(row, after), differences(row, after)];
     history.push({ companyId, workLogId, at, version: after.version, action, by: 'Company', changes });
     row = after;
@@ -114,7 +114,7 @@ export function entryOf(story: Story, shift: Shift) {
   const times = { new_start_time: toWire(startAt), new_end_time: toWire(endAt) };
   if (isForgotten || late > 0) changed(endAt + chance.whole(3600, 20 * 3600), times);
   const isApproved = startAt < story.lockedBefore || chance.percent(endAt < now - 8 * daySeconds ? 95 : 8);
-  if (isOld && isApproved && company.settings.features.approve_work_logs)
+  if (isOld && isApproved && settings.features.approve_work_logs)
     changed(endAt + chance.whole(21 * 3600, 44 * 3600), { approved: true });
   return { history, ...commented(story, row, person, isForgotten) };
 }

@@ -17,10 +17,8 @@ const steps = ['submitted', 'approved', 'locked'] as const;
 
 /** Periods before the last one, newest first, back to the company's start. */
 function closedSpans({ settings, createdAt }: Company, now: number): DaySpan[] {
-  const zone = zoneOf(settings.time_zone);
-  return periodsBetween(settings.pay_periods, [], dayOf(zone, createdAt), dayOf(zone, now))
-    .toReversed()
-    .slice(2);
+  const [first, today] = [createdAt, now].map((at) => dayOf(zoneOf(settings.time_zone), at));
+  return first && today ? periodsBetween(settings.pay_periods, [], first, today).toReversed().slice(2) : [];
 }
 
 /** Entries that began before this are locked. */
@@ -30,11 +28,7 @@ export function lockedBefore(company: Company, now: number): number {
 }
 
 /** The periods' rows, and the company with its closed days. */
-export function withPeriods(
-  company: Company,
-  entries: readonly WorkLogRow[],
-  now: number,
-): { items: Item[]; company: Company } {
+export function withPeriods(company: Company, entries: readonly WorkLogRow[], now: number) {
   const { id: companyId, settings } = company;
   const zone = zoneOf(settings.time_zone);
   const items: Item[] = [];
