@@ -60,10 +60,6 @@ type Said = Pick<Mail, 'id' | 'from' | 'to' | 'subject' | 'sentAt'> & {
 };
 const mailOf = ({ text: words, html, ...said }: Said): Mail => ({
   ...said,
-  cc: [],
-  bcc: [],
-  replyTo: [],
-  attachments: [],
   ...(words ? { text: words } : {}),
   ...(html ? { html } : {}),
 });

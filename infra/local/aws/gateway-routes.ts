@@ -7,7 +7,6 @@ import { preflight } from './gateway-cors.ts';
 import { headerOf, type Incoming, jsonError, type Outgoing, queryError, s3Error } from './gateway-http.ts';
 import { isInvocation, replyToInvocation } from './lambda.ts';
 import type { Outbox } from '#infra/local/outbox/outbox.ts';
-import { replyToOutbox } from '#infra/local/outbox/outbox-listing.ts';
 import type { Permissions } from './permissions.ts';
 import type { S3Front } from './s3-front.ts';
 import { sendEmailPath, sendMail } from './ses.ts';
@@ -28,14 +27,13 @@ export type Parts = {
 export type Settings = {
   readonly now: () => Date;
   readonly port: number;
-  readonly region: string;
   readonly webOrigins: string[];
 };
 
 const notEmulated = (what: string) => `${what} is not emulated by the embedded AWS.`;
 
 export async function route(parts: Parts, settings: Settings, request: Incoming): Promise<Outgoing> {
-  const { now, port, region, webOrigins } = settings;
+  const { now, port, webOrigins } = settings;
   const host = headerOf(request.headers, 'host');
   // refuses pages of other sites whose host name points at this machine
   if (host !== `127.0.0.1:${port}` && host !== `localhost:${port}`)
@@ -43,7 +41,6 @@ export async function route(parts: Parts, settings: Settings, request: Incoming)
   if (request.method === 'OPTIONS') return preflight(request, webOrigins);
   const refusal = parts.permissions.refusal(request);
   if (refusal !== undefined) return forbidden(request, refusal);
-  if (request.path.startsWith('/_aws/')) return replyToOutbox(request, parts.outbox, region);
 
   const target = headerOf(request.headers, 'x-amz-target');
   const isForm = headerOf(request.headers, 'content-type').startsWith('application/x-www-form-urlencoded');

@@ -1,7 +1,7 @@
 /** SNS Publish to a phone number: the text goes to the outbox. Everything else of SNS is for fauxqs. */
 import { randomUUID } from 'node:crypto';
 import { type Outgoing, queryError, queryReply } from './gateway-http.ts';
-import type { Outbox, Sms } from '#infra/local/outbox/outbox.ts';
+import type { Outbox } from '#infra/local/outbox/outbox.ts';
 
 const lettersMax = 1600;
 
@@ -29,24 +29,4 @@ export function sendSms(form: URLSearchParams, outbox: Outbox, now: () => Date):
   const sentAt = now().toISOString();
   outbox.sms.add({ id, phoneNumber, text, ...(senderId !== undefined && { senderId }), sentAt });
   return queryReply('Publish', { MessageId: id });
-}
-
-/** The captured texts as LocalStack lists them, by phone number. */
-export function listSms(messages: Sms[], region: string) {
-  const byNumber: Record<string, unknown[]> = {};
-  for (const { id, phoneNumber, text, senderId, sentAt } of messages) {
-    byNumber[phoneNumber] ??= [];
-    byNumber[phoneNumber].push({
-      PhoneNumber: phoneNumber,
-      TopicArn: null,
-      SubscriptionArn: null,
-      MessageId: id,
-      Message: text,
-      MessageAttributes: senderId === undefined ? {} : { 'AWS.SNS.SMS.SenderID': { Value: senderId } },
-      MessageStructure: null,
-      Subject: null,
-      SentAt: sentAt,
-    });
-  }
-  return { sms_messages: byNumber, region };
 }

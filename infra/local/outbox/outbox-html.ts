@@ -31,7 +31,7 @@ const mailSection = (mail: Mail): string => `<article>
   <p>to <b>${escaped(mail.to.join(', '))}</b>, from ${escaped(mail.from)}, ${escaped(mail.sentAt)}</p>
   ${
     mail.html === undefined
-      ? `<pre>${linked(mail.text ?? mail.raw ?? '')}</pre>`
+      ? `<pre>${linked(mail.text ?? '')}</pre>`
       : `<iframe src="/mails/${encodeURIComponent(mail.id)}" title="${escaped(mail.subject)}"
           sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
         <details><summary>As plain text</summary><pre>${linked(mail.text ?? '')}</pre></details>`

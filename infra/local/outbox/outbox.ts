@@ -2,6 +2,7 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { codeOf } from '#infra/local/refusal.ts';
 
 const smsShape = z.object({
   id: z.string(),
@@ -14,17 +15,11 @@ const mailShape = z.object({
   id: z.string(),
   from: z.string(),
   to: z.array(z.string()),
-  cc: z.array(z.string()),
-  bcc: z.array(z.string()),
-  replyTo: z.array(z.string()),
   subject: z.string(),
   html: z.optional(z.string()),
   text: z.optional(z.string()),
   /** Headers of the sender besides the usual ones. */
   headers: z.optional(z.record(z.string(), z.string())),
-  /** A message the sender built as MIME. */
-  raw: z.optional(z.string()),
-  attachments: z.array(z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() })),
   sentAt: z.string(),
 });
 
@@ -34,13 +29,11 @@ export type Mail = z.infer<typeof mailShape>;
 type Box<T> = { add: (message: T) => void; all: () => T[]; clear: () => void };
 export type Outbox = { sms: Box<Sms>; mails: Box<Mail> };
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
 function linesOf(path: string): string[] {
   try {
     return readFileSync(path, 'utf8').split('\n');
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }

@@ -64,7 +64,7 @@ describe('the gateway', () => {
   it('a name that was pointed at this machine is refused', async () => {
     const status = await new Promise((resolve) => {
       const headers = { host: 'rebound.example', ...signed };
-      request({ host: '127.0.0.1', port, path: '/_aws/ses', headers }, (reply) => {
+      request({ host: '127.0.0.1', port, path: '/', headers }, (reply) => {
         reply.resume();
         resolve(reply.statusCode);
       }).end();
