@@ -1,13 +1,12 @@
 // Bootstraps an emulator and deploys the synthesized stacks by `cdklocal`; returns their outputs.
 
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { build } from '#infra/app.ts';
 import type { DeployOptions } from './options.ts';
 import { account, region } from '#infra/local/site/template-values.ts';
-import { Refusal } from '#infra/local/refusal.ts';
+import { runChild } from '#infra/local/child.ts';
 import { buildFolder, rootFolder } from '#infra/parts/build-places.ts';
 import type { Architecture } from '#infra/stages.ts';
 
@@ -22,7 +21,6 @@ const outputs = z.object({
 export type StackOutputs = z.output<typeof outputs>;
 
 const environment = (aws: string) => ({
-  ...process.env,
   AWS_ENDPOINT_URL: aws,
   AWS_ENDPOINT_URL_S3: aws,
   AWS_ACCESS_KEY_ID: 'test',
@@ -33,25 +31,14 @@ const environment = (aws: string) => ({
   AWS_ENVAR_ALLOWLIST: 'AWS_REGION,AWS_DEFAULT_REGION',
 });
 
-/** Runs `cdklocal` in a folder; its output is shown when it fails. */
-function cdklocal(aws: string, folder: string, words: readonly string[]): Promise<void> {
-  const program = join(rootFolder, 'node_modules/aws-cdk-local/bin/cdklocal');
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [program, ...words, '--no-notices'], {
-      cwd: folder,
-      env: environment(aws),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
-    child.once('error', failed);
-    child.once('exit', (code) => {
-      if (code === 0) return done();
-      process.stderr.write(Buffer.concat(said));
-      failed(new Refusal(`cdklocal ${words[0]} failed: what it said is above.`));
-    });
-  });
-}
+const program = join(rootFolder, 'node_modules/aws-cdk-local/bin/cdklocal');
+const cdklocal = (aws: string, folder: string, words: readonly string[]): Promise<void> =>
+  runChild(
+    [program, ...words, '--no-notices'],
+    `cdklocal ${words[0]} failed: what it said is above.`,
+    environment(aws),
+    folder,
+  );
 
 /** An emulator runs functions on this machine's own processor. */
 const processor = (): Architecture => (process.arch === 'arm64' ? 'arm64' : 'x86_64');

@@ -5,15 +5,16 @@ import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { deployStacks } from './cloud-formation.ts';
-import { type Deployed, deployed, pointAtEmulator, serverAt } from './deployed.ts';
+import { type Deployed, deployed, serverAt } from './deployed.ts';
 import { deployOptionsOf, type DeployOptions, help } from './options.ts';
 import { openParameters } from './parameters.ts';
 import { jsonLine, loginLines } from '#infra/local/addresses.ts';
 import type { DemoLogin } from '#infra/local/data-folder.ts';
 import { fillDemo } from '#infra/local/demo/demo.ts';
 import { originOf, portsFrom, requireFreePorts } from '#infra/local/ports.ts';
-import { reasonOf, Refusal } from '#infra/local/refusal.ts';
+import { exitWith, Refusal } from '#infra/local/refusal.ts';
 import { progressPrinter } from '#infra/local/terminal.ts';
+import { pointSdksAt } from '#infra/local/site/env.ts';
 import { builtWeb } from '#infra/local/site/web-build.ts';
 import { buildFolder, rootFolder } from '#infra/parts/build-places.ts';
 import { stageOf } from '#infra/stages.ts';
@@ -107,7 +108,7 @@ async function run(options: DeployOptions): Promise<void> {
     );
   if (!(await hasFront(port))) await requireFreePorts(portsFrom(port), isWithoutWeb);
   const made = await deployStacks(options, tell);
-  pointAtEmulator(aws);
+  pointSdksAt(aws, 'test');
   const parameters = openParameters(stageOf('dev'));
   await parameters.makeSecrets();
   const about: Deployed = {
@@ -148,7 +149,5 @@ try {
   if (options === 'help') process.stdout.write(help);
   else await run(options);
 } catch (error) {
-  const isForPeople = error instanceof Refusal || !(error instanceof Error);
-  process.stderr.write(`${isForPeople ? reasonOf(error) : error.stack}\n`);
-  process.exit(1);
+  exitWith(error);
 }

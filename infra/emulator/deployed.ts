@@ -1,7 +1,6 @@
 // What is known of a deployment to an emulator, and how this machine's SDK reaches it.
 
 import * as z from 'zod';
-import { region } from '#infra/local/site/template-values.ts';
 
 export const deployed = z.object({
   /** The emulator's origin. */
@@ -15,18 +14,6 @@ export const deployed = z.object({
   photosBucket: z.string(),
 });
 export type Deployed = z.output<typeof deployed>;
-
-/** Points every AWS SDK of this process at the emulator and away from the machine's own accounts. */
-export function pointAtEmulator(aws: string): void {
-  for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL: aws,
-    AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: 'test',
-    AWS_SECRET_ACCESS_KEY: 'test',
-    AWS_EC2_METADATA_DISABLED: 'true',
-  });
-}
 
 const health = z.object({ services: z.record(z.string(), z.string()) });
 

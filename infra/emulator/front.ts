@@ -4,12 +4,12 @@
 import { createServer } from 'node:http';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { clockAt } from './clock.ts';
-import { answers, type Deployed, deployed, pointAtEmulator } from './deployed.ts';
+import { answers, type Deployed, deployed } from './deployed.ts';
 import { mailsAt, textsAt } from './outbox.ts';
 import { openParameters } from './parameters.ts';
 import { gatewayProxy } from './proxy.ts';
 import { openQueuesAt } from './queues.ts';
-import { localised } from '#infra/local/site/env.ts';
+import { localised, pointSdksAt } from '#infra/local/site/env.ts';
 import { listen } from '#infra/local/listen.ts';
 import { outboxServer } from '#infra/local/outbox/outbox-page.ts';
 import { openPartners } from '#infra/local/partners/partners.ts';
@@ -97,7 +97,7 @@ const control = (about: Deployed) =>
 async function run(about: Deployed): Promise<void> {
   const { aws, port, isWithoutWeb, gateway } = about;
   const ports = { ...portsFrom(port), aws: Number(new URL(aws).port || 80) };
-  pointAtEmulator(aws);
+  pointSdksAt(aws, 'test');
   const { secret } = openParameters(stageOf('dev'));
   const stacks = await templatesOf(tell);
   const model = modelOf(stacks, aws);

@@ -1,11 +1,9 @@
 // The options after `npm run localstack:deploy --`, and the emulator's address.
 
 import { parseArgs } from 'node:util';
+import { portOf, webPortDefault } from '#infra/local/options.ts';
 import { reasonOf, Refusal } from '#infra/local/refusal.ts';
 import { emulatorOrigin } from '#infra/stages.ts';
-
-const portDefault = 4400;
-const portMax = 65_535 - 5;
 
 export type DeployOptions = {
   /** The emulator, without a slash at the end. */
@@ -26,20 +24,13 @@ export const help = `Deploys Stund to LocalStack or its like, at AWS_ENDPOINT_UR
 
   npm run localstack:deploy                    bootstrap, deploy every stack, fill in the demo, serve the screens
   npm run localstack:deploy -- --api rest      with a REST API: LocalStack's free plan has no HTTP API
-  npm run localstack:deploy -- --port 4500     the screens' port (default ${portDefault}); API +1, outbox +2, photos +4
+  npm run localstack:deploy -- --port 4500     the screens' port (default ${webPortDefault}); API +1, outbox +2, photos +4
   npm run localstack:deploy -- --partners URL  where functions find the partners' stand-ins (default: port +5 of this
                                                machine; from a container http://host.docker.internal:4405)
   npm run localstack:deploy -- --empty         no demo
   npm run localstack:deploy -- --without-web   neither build nor serve the screens
   npm run localstack:deploy -- --json          when done, print one line of JSON to standard output
 `;
-
-function portOf(text: string | undefined): number {
-  if (text === undefined) return portDefault;
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port >= 1 && port <= portMax) return port;
-  throw new Refusal(`--port must be a whole number from 1 to ${portMax}, not "${text}".`);
-}
 
 function gatewayOf(text: string | undefined): 'http' | 'rest' {
   if (text === undefined || text === 'http') return 'http';

@@ -4,15 +4,16 @@ import { spawn } from 'node:child_process';
 import { Refusal } from './refusal.ts';
 import { rootFolder } from './source-hash.ts';
 
-/** Runs Node with these arguments; the output is shown only when it fails, before the `refusal`. */
+/** Runs Node with these arguments, in the root folder unless another is given; the output is shown only when it fails, before the `refusal`. */
 export function runChild(
   words: readonly string[],
   refusal: string,
-  env: Readonly<Record<string, string>> = {},
+  env: NodeJS.ProcessEnv = {},
+  cwd = rootFolder,
 ): Promise<void> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, words, {
-      cwd: rootFolder,
+      cwd,
       // The child runs once, so writing its compiled code to the cache would cost more than it saves.
       env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

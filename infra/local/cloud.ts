@@ -12,7 +12,7 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { type Clock, openClock } from './clock.ts';
 import { awsFolder, folderRefusal } from './data-folder.ts';
 import { signCalls } from '#infra/local/aws/caller.ts';
-import { environmentOf, localised, pointAtEmbeddedAws, webOriginsOf } from '#infra/local/site/env.ts';
+import { environmentOf, localised, pointSdksAt, webOriginsOf } from '#infra/local/site/env.ts';
 import { deliverTo, eventBus } from '#infra/local/aws/event-rules.ts';
 import { type Functions, openFunctions } from '#infra/local/site/functions.ts';
 import { type Gateway, openGateway } from '#infra/local/aws/gateway.ts';
@@ -156,7 +156,7 @@ export async function openCloud(options: {
   const { ports, dataFolder } = options;
   const aws = originOf(ports.aws);
   const model = modelOf(options.stacks, aws);
-  pointAtEmbeddedAws(aws, dataFolder);
+  pointSdksAt(aws, 'local');
   signCalls();
   const environment = environmentOf(model.functions, ports);
   // An earlier process has ended: whatever its workers held is free.

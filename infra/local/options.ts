@@ -6,9 +6,9 @@ import { Refusal, reasonOf } from './refusal.ts';
 import { rootFolder } from './source-hash.ts';
 import { type RegionName, regionNamed, regionNames } from '#shared/model/company/region.ts';
 
-const webPortDefault = 4400;
+export const webPortDefault = 4400;
 const dataFolderDefault = '.data';
-const webPortMax = 65_535 - 4;
+const webPortMax = 65_535 - 5;
 
 export type Options = {
   /** The web's port; the others follow it. */
@@ -44,7 +44,8 @@ export const help = `Stund on this machine: the API, the screens and an embedded
   npm start -- --help             this text
 `;
 
-function portOf(text: string | undefined): number {
+/** The web's port; the other parts have the five after it. */
+export function portOf(text: string | undefined): number {
   if (text === undefined) return webPortDefault;
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= webPortMax) return port;

@@ -13,3 +13,10 @@ export const reasonOf = (error: unknown): string => (error instanceof Error ? er
 /** The code of a system error (`EADDRINUSE`, `ENOENT`), or an empty text. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Ends the process: a refusal is for people, any other error is shown with its stack. */
+export function exitWith(error: unknown): never {
+  const isForPeople = error instanceof Refusal || !(error instanceof Error);
+  process.stderr.write(`${isForPeople ? reasonOf(error) : error.stack}\n`);
+  process.exit(1);
+}

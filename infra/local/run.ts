@@ -5,7 +5,7 @@ import { jsonLine, loginLines, type Places } from './addresses.ts';
 import type { DemoLogin } from './data-folder.ts';
 import { help, type Options, optionsOf } from './options.ts';
 import { originOf, type Ports } from './ports.ts';
-import { reasonOf, Refusal } from './refusal.ts';
+import { exitWith, reasonOf } from './refusal.ts';
 import { type Parts, startSystem } from './system.ts';
 import { logFile, logTo, outliveTerminal, progressPrinter } from './terminal.ts';
 
@@ -79,8 +79,5 @@ try {
   else if (options.isDev) await (await import('./dev.ts')).runDev(options);
   else await run(options);
 } catch (error) {
-  const isForPeople = error instanceof Refusal || !(error instanceof Error);
-  process.stderr.write(`${isForPeople ? reasonOf(error) : error.stack}
-`);
-  process.exit(1);
+  exitWith(error);
 }

@@ -7,7 +7,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import * as z from 'zod';
-import { deployed, pointAtEmulator } from '#infra/emulator/deployed.ts';
+import { deployed } from '#infra/emulator/deployed.ts';
+import { pointSdksAt } from '#infra/local/site/env.ts';
 import { openParameters } from '#infra/emulator/parameters.ts';
 import { jsonLine } from '#infra/local/addresses.ts';
 import { originOf, portsFrom } from '#infra/local/ports.ts';
@@ -69,7 +70,7 @@ async function rowsOfDeployment(): Promise<Row[]> {
 }
 
 const { aws, tableName } = await deployment();
-pointAtEmulator(aws);
+pointSdksAt(aws, 'test');
 const places = { web: originOf(ports.web), api: originOf(ports.api), outbox: originOf(ports.outbox), aws };
 const line = jsonLine(places, (await openParameters(stageOf('dev')).demo()) ?? []);
 // It lies there while the tests run: after a run that was killed the next one puts the rows back.

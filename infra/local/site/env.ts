@@ -1,6 +1,6 @@
 // The handlers' environment: the template's names and values with this machine's addresses, in one process.
 
-import { join } from 'node:path';
+import { devNull } from 'node:os';
 import { originOf, type Ports } from '#infra/local/ports.ts';
 import { namedOrigin } from '#infra/stages.ts';
 import type { LocalFunction } from './template.ts';
@@ -56,16 +56,16 @@ export function environmentOf(functions: readonly LocalFunction[], ports: Ports)
   return { ...Object.fromEntries([...merged].map(([name, { value }]) => [name, value])), ...placesOf(ports) };
 }
 
-/** Points every AWS SDK of this process at the embedded cloud and away from the machine's own accounts. */
-export function pointAtEmbeddedAws(aws: string, dataFolder: string): void {
+/** Points every AWS SDK of this process at an address that takes any `key`, and away from the machine's own accounts. */
+export function pointSdksAt(aws: string, key: string): void {
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: aws,
     AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-    AWS_CONFIG_FILE: join(dataFolder, 'no-aws-config'),
-    AWS_SHARED_CREDENTIALS_FILE: join(dataFolder, 'no-aws-credentials'),
+    AWS_ACCESS_KEY_ID: key,
+    AWS_SECRET_ACCESS_KEY: key,
+    AWS_CONFIG_FILE: devNull,
+    AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_EC2_METADATA_DISABLED: 'true',
   });
 }
