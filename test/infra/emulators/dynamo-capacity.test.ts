@@ -81,15 +81,6 @@ describe('capacity of writes', () => {
     expect(ConsumedCapacity?.CapacityUnits).toBe(3);
   });
 
-  it('an index entry costs as well: made, changed, moved, but not when it stays as it is', async () => {
-    const indexed = { pk: 'idx', sk: '1', gsi1pk: 'g', gsi1sk: '1' };
-    expect(await put(indexed)).toBe(2);
-    expect(await put(indexed)).toBe(1);
-    expect(await put({ ...indexed, more: 1 })).toBe(2);
-    expect(await put({ ...indexed, more: 1, gsi1sk: '2' })).toBe(3);
-    expect(await put({ pk: 'idx', sk: '1' })).toBe(2);
-  });
-
   it('a transaction costs twice, checks included', async () => {
     await put(itemOf(1500, 'checked'));
     const { ConsumedCapacity } = await open.documents.send(

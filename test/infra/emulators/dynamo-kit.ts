@@ -39,23 +39,13 @@ export async function cancellation(work: Promise<unknown>): Promise<TransactionC
 export const tableDefinition = {
   TableName: tableName,
   BillingMode: 'PAY_PER_REQUEST' as const,
-  AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((AttributeName) => ({
+  AttributeDefinitions: ['pk', 'sk'].map((AttributeName) => ({
     AttributeName,
     AttributeType: 'S' as const,
   })),
   KeySchema: [
     { AttributeName: 'pk', KeyType: 'HASH' as const },
     { AttributeName: 'sk', KeyType: 'RANGE' as const },
-  ],
-  GlobalSecondaryIndexes: [
-    {
-      IndexName: 'gsi1',
-      KeySchema: [
-        { AttributeName: 'gsi1pk', KeyType: 'HASH' as const },
-        { AttributeName: 'gsi1sk', KeyType: 'RANGE' as const },
-      ],
-      Projection: { ProjectionType: 'ALL' as const },
-    },
   ],
 };
 
@@ -96,16 +86,6 @@ export async function openTableIn(place: string) {
     },
     query: (more: Partial<QueryCommandInput>) =>
       documents.send(new QueryCommand({ TableName: tableName, ...more })),
-    /** How many items the index holds under a key. */
-    indexed: async (gsi1pk: string) => {
-      const command = new QueryCommand({
-        TableName: tableName,
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :g',
-        ExpressionAttributeValues: { ':g': gsi1pk },
-      });
-      return (await documents.send(command)).Count;
-    },
     close: async () => {
       await open.dynamo.close();
       if (folder !== undefined) await rm(folder, { recursive: true, force: true });

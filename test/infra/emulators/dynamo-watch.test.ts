@@ -38,7 +38,7 @@ describe('watching the embedded DynamoDB', () => {
     await expect(open.documents.send(refused)).rejects.toThrow();
     stop();
     await put({ pk: 'C#2', sk: '1' });
-    const one = { tableName: TableName, indexUnits: {} };
+    const one = { tableName: TableName };
     expect(calls).toEqual([
       { operation: 'PutItem', partitions: ['C#1'], consumed: [{ ...one, readUnits: 0, writeUnits: 1 }] },
       {

@@ -8,13 +8,6 @@ const { documents, create } = await openTable(folder);
 if (round === '0') await create();
 
 let group = 0;
-const indexed = (id: string, part: string) => ({
-  pk: `G#${id}`,
-  sk: part,
-  gsi1pk: 'groups',
-  gsi1sk: `${id}#${part}`,
-});
-
 async function writeOn(): Promise<void> {
   for (;;) {
     group += 1;
@@ -22,13 +15,11 @@ async function writeOn(): Promise<void> {
     await documents.send(
       new TransactWriteCommand({
         TransactItems: Array.from({ length: Number(groupItems) }, (_, part) => ({
-          Put: { TableName, Item: indexed(id, String(part)) },
+          Put: { TableName, Item: { pk: `G#${id}`, sk: String(part) } },
         })),
       }),
     );
-    await documents.send(
-      new PutCommand({ TableName, Item: { pk: 'last', sk: 'x', gsi1pk: 'moving', gsi1sk: id } }),
-    );
+    await documents.send(new PutCommand({ TableName, Item: { pk: 'last', sk: 'x', id } }));
     process.stdout.write(`${id}\n`);
   }
 }

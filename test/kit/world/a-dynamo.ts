@@ -30,7 +30,6 @@ function consumptionOf(operation: string, capacity: unknown): Consumption[] {
     tableName,
     readUnits: isReading.test(operation) ? CapacityUnits : 0,
     writeUnits: isReading.test(operation) ? 0 : CapacityUnits,
-    indexUnits: {},
   }));
 }
 

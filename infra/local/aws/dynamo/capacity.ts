@@ -1,16 +1,11 @@
 /** What a request costs: DynamoDB's published item sizes and capacity units. */
-import type { Attribute, Index, Item, Table } from 'dynalite/db/index.js';
+import type { Attribute, Item, Table } from 'dynalite/db/index.js';
 
 const writeUnitBytes = 1024;
 const readUnitBytes = 4096;
 
-/** Units used on one table. Index writes are included and listed by index. */
-export type Consumption = {
-  tableName: string;
-  readUnits: number;
-  writeUnits: number;
-  indexUnits: Record<string, number>;
-};
+/** Units used on one table. */
+export type Consumption = { tableName: string; readUnits: number; writeUnits: number };
 
 const textBytes = (text: string) => Buffer.byteLength(text, 'utf8');
 const blobBytes = (base64: string) => Buffer.from(base64, 'base64').length;
@@ -69,55 +64,17 @@ const writeUnitsOf = (bytes: number) => Math.max(1, Math.ceil(bytes / writeUnitB
 export const readUnitsOf = (bytes: number, isConsistent: boolean) =>
   Math.max(1, Math.ceil(bytes / readUnitBytes)) / (isConsistent ? 1 : 2);
 
-/** The entry an index keeps of an item, or nothing when the item lacks a key of the index. */
-function indexEntry(table: Table, index: Index, item: Item | undefined): Item | undefined {
-  if (!item) return undefined;
-  const keys = index.KeySchema.map((key) => key.AttributeName);
-  if (keys.some((key) => item[key] === undefined)) return undefined;
-  if (index.Projection.ProjectionType === 'ALL') return item;
-  const kept = new Set([
-    ...keys,
-    ...table.KeySchema.map((key) => key.AttributeName),
-    ...(index.Projection.NonKeyAttributes ?? []),
-  ]);
-  return Object.fromEntries(Object.entries(item).filter(([name]) => kept.has(name)));
-}
-
-function indexWriteUnits(index: Index, before: Item | undefined, after: Item | undefined): number {
-  if (!before && !after) return 0;
-  if (!before || !after) return writeUnitsOf(itemBytes(before ?? after ?? {}));
-  const moved = index.KeySchema.some(
-    (key) => JSON.stringify(before[key.AttributeName]) !== JSON.stringify(after[key.AttributeName]),
-  );
-  if (moved) return writeUnitsOf(itemBytes(before)) + writeUnitsOf(itemBytes(after));
-  const unchanged = isSame(before, after);
-  return unchanged ? 0 : writeUnitsOf(Math.max(itemBytes(before), itemBytes(after)));
-}
-
-const isSame = (one: Item, other: Item) =>
-  Object.keys(one).length === Object.keys(other).length &&
-  Object.entries(one).every(([name, value]) => JSON.stringify(value) === JSON.stringify(other[name]));
-
-/** A write costs the larger of the item before and after, and each index entry it moves. */
-export function writeConsumption(
+/** A write costs the larger of the item before and after. */
+export const writeConsumption = (
   table: Table,
   before: Item | undefined,
   after: Item | undefined,
   times: 1 | 2,
-): Consumption {
-  const bytes = Math.max(before ? itemBytes(before) : 0, after ? itemBytes(after) : 0);
-  const indexes = [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])];
-  const indexUnits = indexes.flatMap((index): [string, number][] => {
-    const units = indexWriteUnits(index, indexEntry(table, index, before), indexEntry(table, index, after));
-    return units === 0 ? [] : [[index.IndexName, units * times]];
-  });
-  return {
-    tableName: table.TableName,
-    readUnits: 0,
-    writeUnits: writeUnitsOf(bytes) * times,
-    indexUnits: Object.fromEntries(indexUnits),
-  };
-}
+): Consumption => ({
+  tableName: table.TableName,
+  readUnits: 0,
+  writeUnits: writeUnitsOf(Math.max(itemBytes(before ?? {}), itemBytes(after ?? {}))) * times,
+});
 
 /** The cost of reading one item, or of finding that there is none. */
 export const readConsumption = (
@@ -129,45 +86,24 @@ export const readConsumption = (
   tableName,
   readUnits: readUnitsOf(item ? itemBytes(item) : 0, isConsistent) * times,
   writeUnits: 0,
-  indexUnits: {},
 });
 
 /** One line per table. */
 export function perTable(consumed: readonly Consumption[]): Consumption[] {
   const tables = new Map<string, Consumption>();
-  for (const one of consumed) {
-    const total = tables.get(one.tableName) ?? {
-      tableName: one.tableName,
-      readUnits: 0,
-      writeUnits: 0,
-      indexUnits: {},
-    };
-    total.readUnits += one.readUnits;
-    total.writeUnits += one.writeUnits;
-    for (const [index, units] of Object.entries(one.indexUnits))
-      total.indexUnits[index] = (total.indexUnits[index] ?? 0) + units;
-    tables.set(one.tableName, total);
+  for (const { tableName, readUnits, writeUnits } of consumed) {
+    const total = tables.get(tableName) ?? { tableName, readUnits: 0, writeUnits: 0 };
+    total.readUnits += readUnits;
+    total.writeUnits += writeUnits;
+    tables.set(tableName, total);
   }
   return [...tables.values()];
 }
 
-/** `ConsumedCapacity` as the protocol spells it: nothing, the total, or table and indexes apart. */
+/** `ConsumedCapacity` as the protocol spells it: nothing, the total, or also the table's own, which is the same. */
 export function capacityReply(consumed: Consumption, asked: unknown): Record<string, unknown> | undefined {
   if (asked !== 'TOTAL' && asked !== 'INDEXES') return undefined;
-  const tableUnits = consumed.readUnits + consumed.writeUnits;
-  const indexes = Object.entries(consumed.indexUnits);
-  const total = {
-    TableName: consumed.tableName,
-    CapacityUnits: tableUnits + sum(indexes, ([, units]) => units),
-  };
-  if (asked === 'TOTAL') return total;
-  return {
-    ...total,
-    Table: { CapacityUnits: tableUnits },
-    ...(indexes.length > 0 && {
-      GlobalSecondaryIndexes: Object.fromEntries(
-        indexes.map(([name, CapacityUnits]) => [name, { CapacityUnits }]),
-      ),
-    }),
-  };
+  const CapacityUnits = consumed.readUnits + consumed.writeUnits;
+  const total = { TableName: consumed.tableName, CapacityUnits };
+  return asked === 'TOTAL' ? total : { ...total, Table: { CapacityUnits } };
 }

@@ -66,17 +66,8 @@ const keyBytes = (item: Item, name: string) => {
   return value?.B !== undefined ? Buffer.from(value.B, 'base64').length : Buffer.byteLength(value?.S ?? '');
 };
 
-/** Rules that dynalite lacks or measures in characters: sizes in bytes, and index keys. */
+/** Rules that dynalite measures in characters: sizes are in bytes. */
 function refuseItem(item: Item, { table, kind }: Change): void {
-  const indexes = [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])];
-  for (const { IndexName, KeySchema } of indexes)
-    for (const { AttributeName } of KeySchema)
-      if (item[AttributeName]?.S === '' || item[AttributeName]?.B === '')
-        throw invalid(
-          'One or more parameter values are not valid. A value specified for a secondary index key is not ' +
-            'supported. The AttributeValue for a key attribute cannot contain an empty string value. ' +
-            `IndexName: ${IndexName}, IndexKey: ${AttributeName}`,
-        );
   for (const { AttributeName, KeyType } of table.KeySchema) {
     const max = KeyType === 'HASH' ? partitionKeyBytesMax : sortKeyBytesMax;
     if (keyBytes(item, AttributeName) > max)
@@ -111,8 +102,7 @@ export async function tryChange(overlay: Overlay, change: Change, times: 1 | 2):
     if (after && kind !== 'check') refuseItem(after, change);
     return { reply, before, consumed: writeConsumption(table, before, after, times) };
   } catch (failure) {
-    // a refused write is billed for the existing item and touches no index
-    const bare = { ...table, GlobalSecondaryIndexes: [], LocalSecondaryIndexes: [] };
-    return { reply: {}, before, consumed: writeConsumption(bare, before, before, times), failure };
+    // a refused write is billed for the existing item
+    return { reply: {}, before, consumed: writeConsumption(table, before, before, times), failure };
   }
 }

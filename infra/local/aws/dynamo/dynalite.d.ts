@@ -15,19 +15,11 @@ declare module 'dynalite/db/index.js' {
   export type Item = Record<string, Attribute>;
 
   export type KeySchema = { AttributeName: string; KeyType: string }[];
-  export type Index = {
-    IndexName: string;
-    KeySchema: KeySchema;
-    Projection: { ProjectionType?: string; NonKeyAttributes?: string[] };
-    IndexStatus?: string;
-  };
   export type Table = {
     TableName: string;
     TableStatus: string;
     KeySchema: KeySchema;
     AttributeDefinitions: { AttributeName: string; AttributeType: string }[];
-    GlobalSecondaryIndexes?: Index[];
-    LocalSecondaryIndexes?: Index[];
   };
 
   /** A request after dynalite's own checks: the types are then what they claim. */
@@ -35,7 +27,6 @@ declare module 'dynalite/db/index.js' {
     TableName: string;
     Key?: Item;
     Item?: Item;
-    IndexName?: string;
     Limit?: number;
     Select?: string;
     ConsistentRead?: boolean;
@@ -84,7 +75,6 @@ declare module 'dynalite/db/index.js' {
     db: Level;
     tableDb: { awsRegion: string; awsAccountId: string };
     getItemDb(tableName: string): SubStore;
-    getIndexDb(kind: string, tableName: string, indexName: string): SubStore;
     getTable(name: string, checkStatus: boolean | Callback<Table>, callback?: Callback<Table>): void;
   };
 

@@ -20,7 +20,6 @@ export type DynamoCall = {
   operation: string;
   /** Values of the partition keys named in the request; none for a scan. */
   partitions: string[];
-  indexName?: string;
   /** Capacity used, for refused requests too; one entry per table. */
   consumed: Consumption[];
   /** Items read for a page, before any filter. */
@@ -112,18 +111,15 @@ export async function openDynamo(options: { path?: string; region?: string } = {
 
 function callOf(
   operation: string,
-  body: Body,
   outcome: Omit<Outcome, 'reply'> & { reply?: Body },
   error?: string,
 ): DynamoCall {
-  const indexName = z.string().safeParse(body['IndexName']).data;
   const scannedCount = z.number().safeParse(outcome.reply?.['ScannedCount']).data;
   const { partitions, consumed } = outcome;
   return {
     operation,
     partitions,
     consumed,
-    ...(indexName !== undefined && { indexName }),
     ...(scannedCount !== undefined && { scannedCount }),
     ...(error !== undefined && { error }),
   };
@@ -157,13 +153,13 @@ export function watchedDynamo(
       const fault = faultHook?.({ operation, body });
       isLost = fault?.kind === 'lost_reply';
       const outcome = await run(operation, body, fault);
-      report(operation, body, outcome);
+      report(operation, outcome);
       return { status: 200, body: withCapacity(operation, body, outcome), isLost };
     } catch (error) {
       const refused = refusal(operation, error);
       const { partitions, consumed } =
         error instanceof DynamoError ? error : { partitions: [], consumed: [] };
-      report(operation, body, { partitions, consumed: perTable(consumed) }, refused.name);
+      report(operation, { partitions, consumed: perTable(consumed) }, refused.name);
       return { status: refused.status, body: refused.body, isLost };
     }
   }

@@ -1,6 +1,6 @@
 /** A view in which dynalite's own actions write into memory; the result is committed as one batch or dropped. */
 import type { Callback, Item, Store, SubStore, Table, Write } from 'dynalite/db/index.js';
-import { type DynamoStore, indexPrefix, isItem, itemPrefix, type Place } from './store.ts';
+import { type DynamoStore, isItem, itemPrefix, type Place } from './store.ts';
 
 export type Overlay = {
   /**
@@ -24,12 +24,10 @@ export function openOverlay(store: DynamoStore): Overlay {
   const tables = new Map<string, Table>();
   const writes: Write[] = [];
 
-  const { itemsOf, indexOf } = recordedStores(items, writes);
   return {
     view: {
       ...store.engine,
-      getItemDb: itemsOf,
-      getIndexDb: indexOf,
+      getItemDb: recordedStores(items, writes),
       getTable: (name, checkStatus, callback) => {
         const answer = typeof checkStatus === 'function' ? checkStatus : callback;
         answer?.(null, tables.get(name));
@@ -59,15 +57,15 @@ export function openOverlay(store: DynamoStore): Overlay {
   };
 }
 
-/** Stores that answer from `items` and record what is written. */
-function recordedStores(items: Map<string, Item | undefined>, writes: Write[]) {
-  const record = (write: Write, callback: Callback<unknown>) => {
-    writes.push(write);
-    callback(null);
-  };
-
-  const itemsOf = (tableName: string): SubStore => {
+/** Stores, by the table's name, that answer from `items` and record what is written. */
+const recordedStores =
+  (items: Map<string, Item | undefined>, writes: Write[]) =>
+  (tableName: string): SubStore => {
     const prefix = itemPrefix(tableName);
+    const record = (write: Write, callback: Callback<unknown>) => {
+      writes.push(write);
+      callback(null);
+    };
     return {
       lock: (_key, run) => run((callback) => callback),
       get: (key, callback) => callback(null, items.get(prefix + key)),
@@ -81,14 +79,3 @@ function recordedStores(items: Map<string, Item | undefined>, writes: Write[]) {
       },
     };
   };
-
-  const indexOf = (kind: string, tableName: string, indexName: string): SubStore => {
-    const prefix = indexPrefix(kind, tableName, indexName);
-    return {
-      ...itemsOf(tableName),
-      put: (key, value, callback) => record({ type: 'put', key: prefix + key, value }, callback),
-      del: (key, callback) => record({ type: 'del', key: prefix + key }, callback),
-    };
-  };
-  return { itemsOf, indexOf };
-}

@@ -6,7 +6,7 @@ import engine, { type CheckedRequest, type Item, type Range, type ReadPage } fro
 import { itemBytes, readUnitsOf } from './capacity.ts';
 import { openOverlay } from './overlay.ts';
 import { type Body, checked, type Outcome, perform } from './requests.ts';
-import { type DynamoStore, indexPrefix, itemPrefix } from './store.ts';
+import { type DynamoStore, itemPrefix } from './store.ts';
 
 const pageBytesMax = 1024 * 1024;
 const rowsAtOnce = 500;
@@ -50,10 +50,8 @@ function isKept(data: CheckedRequest, item: Item): boolean {
   return legacy ? engine.matchesFilter(item, legacy, data.ConditionalOperator) : true;
 }
 
-const readPage: ReadPage = (store, table, data, range, isLocal, _fetch, startKeyNames, callback) => {
-  const prefix = data.IndexName
-    ? indexPrefix(isLocal ? 'local' : 'global', table.TableName, data.IndexName)
-    : itemPrefix(table.TableName);
+const readPage: ReadPage = (store, table, data, range, _isLocal, _fetch, startKeyNames, callback) => {
+  const prefix = itemPrefix(table.TableName);
   const page = async () => {
     const cursor = store.db.values({ ...rangeUnder(prefix, range), highWaterMarkBytes: stepBytesMax });
     try {
@@ -83,12 +81,6 @@ const readPage: ReadPage = (store, table, data, range, isLocal, _fetch, startKey
 // dynalite's own reader measures items in UTF-16 units and reads them one promise at a time
 engine.queryTable = readPage;
 
-const hashNameOf = (store: Awaited<ReturnType<DynamoStore['table']>>, indexName: string | undefined) => {
-  const indexes = [...(store.GlobalSecondaryIndexes ?? []), ...(store.LocalSecondaryIndexes ?? [])];
-  const schema = indexes.find((index) => index.IndexName === indexName)?.KeySchema ?? store.KeySchema;
-  return schema[0]?.AttributeName ?? '';
-};
-
 export const readPages =
   (store: DynamoStore, kind: 'query' | 'scan') =>
   async (body: Body): Promise<Outcome> => {
@@ -97,20 +89,13 @@ export const readPages =
     const table = await store.table(data.TableName);
     const overlay = openOverlay(store);
     overlay.know(table);
-    const value = data.KeyConditions?.[hashNameOf(table, data.IndexName)]?.AttributeValueList[0];
+    const value = data.KeyConditions?.[table.KeySchema[0]?.AttributeName ?? '']?.AttributeValueList[0];
     const partition = value?.S ?? value?.N ?? value?.B;
     const reply = await perform(kind === 'query' ? query : scan, overlay.view, data);
     const units = readUnitsOf(bytesLookedAt.get(data) ?? 0, data.ConsistentRead === true);
     return {
       reply,
-      consumed: [
-        {
-          tableName: table.TableName,
-          readUnits: data.IndexName ? 0 : units,
-          writeUnits: 0,
-          indexUnits: data.IndexName ? { [data.IndexName]: units } : {},
-        },
-      ],
+      consumed: [{ tableName: table.TableName, readUnits: units, writeUnits: 0 }],
       partitions: partition === undefined ? [] : [partition],
     };
   };

@@ -8,8 +8,6 @@ const afterPrefix = '\xFF';
 const rowsAtOnce = 500;
 
 export const itemPrefix = (tableName: string) => `item-${tableName}~`;
-export const indexPrefix = (kind: string, tableName: string, indexName: string) =>
-  `index-${kind.toLowerCase()}~${tableName}~${indexName}~`;
 
 /** Where an item lies. */
 export type Place = { readonly table: Table; readonly key: string };
@@ -65,9 +63,7 @@ async function activateTables(store: Store): Promise<void> {
       await store.db.batch([{ type: 'del', key }]);
       continue;
     }
-    const indexes = table.GlobalSecondaryIndexes?.map((index) => ({ ...index, IndexStatus: 'ACTIVE' }));
-    const active = { ...table, TableStatus: 'ACTIVE', ...(indexes && { GlobalSecondaryIndexes: indexes }) };
-    await store.db.batch([{ type: 'put', key, value: active }]);
+    await store.db.batch([{ type: 'put', key, value: { ...table, TableStatus: 'ACTIVE' } }]);
   }
 }
 

@@ -3,17 +3,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import createTable from 'dynalite/actions/createTable.js';
 import deleteTable from 'dynalite/actions/deleteTable.js';
-import updateTable from 'dynalite/actions/updateTable.js';
 import type { Item, Table } from 'dynalite/db/index.js';
 import * as z from 'zod';
 import { DynamoError, invalid } from './errors.ts';
 import { type Body, checked, type Outcome, perform } from './requests.ts';
-import { type DynamoStore, deleteRowsUnder, indexPrefix, isItem, itemPrefix, rowsUnder } from './store.ts';
+import { type DynamoStore, deleteRowsUnder, isItem, itemPrefix, rowsUnder } from './store.ts';
 import { removeItems } from './writes.ts';
 
 const ttlPrefix = 'ttl~';
 const listedTablesMax = 100;
 const sweptAtOnce = 100;
+/** The single table has none. */
+const indexKinds = ['GlobalSecondaryIndexes', 'LocalSecondaryIndexes'];
 // AWS ignores times to live more than five years past, as a guard against milliseconds and typing errors
 const ttlPastSecondsMax = 5 * 365 * 24 * 60 * 60;
 
@@ -38,10 +39,6 @@ async function dropTable(store: DynamoStore, body: Body): Promise<Outcome> {
   const table = await store.table(data.TableName);
   store.forget(table.TableName);
   await deleteRowsUnder(store.engine, itemPrefix(table.TableName));
-  for (const { IndexName } of table.GlobalSecondaryIndexes ?? [])
-    await deleteRowsUnder(store.engine, indexPrefix('global', table.TableName, IndexName));
-  for (const { IndexName } of table.LocalSecondaryIndexes ?? [])
-    await deleteRowsUnder(store.engine, indexPrefix('local', table.TableName, IndexName));
   await store.engine.db.batch([{ type: 'del', key: ttlPrefix + table.TableName }]);
   const reply = await perform(deleteTable, store.engine, data);
   while ((await store.tableNames()).includes(table.TableName)) await wait(1);
@@ -84,14 +81,8 @@ export const tableOperations = (store: DynamoStore): Record<string, (body: Body)
   CreateTable: (body) =>
     store.exclusive(async () => {
       const data = checked('createTable', body, store.engine);
+      if (indexKinds.some((kind) => kind in body)) throw invalid('Secondary indexes are not emulated');
       await perform(createTable, store.engine, data);
-      return outcome({ TableDescription: await settled(store, data.TableName) });
-    }),
-  UpdateTable: (body) =>
-    store.exclusive(async () => {
-      const data = checked('updateTable', body, store.engine);
-      store.forget(data.TableName);
-      await perform(updateTable, store.engine, data);
       return outcome({ TableDescription: await settled(store, data.TableName) });
     }),
   DeleteTable: (body) => store.exclusive(() => dropTable(store, body)),
