@@ -2,7 +2,7 @@
 
 import { timeClock } from '#shared/api/time-clock.ts';
 import { listTimeClockEmployees } from '#functions/domain/employees/employees.ts';
-import { listTimeClockProjects } from '#functions/domain/projects/projects.ts';
+import { listOpenProjects } from '#functions/domain/projects/projects.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { ownDay } from '#functions/domain/worklogs/press/own-day.ts';
 import {
@@ -21,7 +21,7 @@ export const handler = serve(
   timeClock,
   {
     listEmployees: listTimeClockEmployees,
-    listProjects: listTimeClockProjects,
+    listProjects: listOpenProjects,
     createWorkLog,
     closeWorkLog,
     switchWorkLog,

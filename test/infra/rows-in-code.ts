@@ -56,6 +56,7 @@ const speakers = [
   'functions/table/names.ts',
   'functions/table/write.ts',
   'functions/aws/table.ts',
+  'functions/aws/table-calls.ts',
   'functions/aws/queue.ts',
 ];
 

@@ -175,6 +175,17 @@ export async function takeAll(ctx: BudgetCtx, draws: readonly Draw[]): Promise<v
   );
 }
 
+/** Takes one use from each budget for `act`; when it fails, nothing is used up. */
+export async function within<R>(ctx: BudgetCtx, draws: readonly Draw[], act: () => Promise<R>): Promise<R> {
+  await takeAll(ctx, draws);
+  try {
+    return await act();
+  } catch (error) {
+    await giveBack(ctx, draws);
+    throw error;
+  }
+}
+
 const groupsIn = 8;
 const prefixBits = 56;
 

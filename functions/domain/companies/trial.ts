@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Input } from '#shared/api/endpoint.ts';
 import type { sessions as contract } from '#shared/api/session.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import { Failure, fail } from '#functions/runtime/fail.ts';
+import { Failure, fail, orFail } from '#functions/runtime/fail.ts';
 import { answerOnce, commit, firstAnswer } from '#functions/runtime/once.ts';
 import { budgets, welcomeLinkSeconds } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
@@ -17,6 +17,7 @@ import {
   networkOf,
   take,
   takeAll,
+  within,
   used,
 } from '#functions/domain/budgets/budgets.ts';
 import { issueToCompany } from '#functions/domain/links/links.ts';
@@ -25,7 +26,6 @@ import { begin } from '#functions/domain/sessions/sessions.ts';
 import { requireZone } from './settings.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { foldedName } from '#functions/table/one-name.ts';
-import { WriteRefused } from '#functions/table/write.ts';
 import { findById, newCompanyRows, correctedRows, type CompanyDetails, isNameOfOld } from './companies.ts';
 
 const kept = z.object({ id: z.string() });
@@ -65,13 +65,7 @@ export async function requestTrial(
 
 async function first(ctx: Ctx & NoticeCtx, body: Asked): Promise<{ id: string }> {
   const draws = drawsOf(ctx, body.email);
-  await takeAll(ctx, draws);
-  try {
-    return await askedForName(ctx, () => open(ctx, companyDetailsOf(body)));
-  } catch (error) {
-    await giveBack(ctx, draws);
-    throw error;
-  }
+  return within(ctx, draws, () => askedForName(ctx, () => open(ctx, companyDetailsOf(body))));
 }
 
 /** Welcome mails are limited by network address and by mailbox. */
@@ -104,16 +98,9 @@ async function corrected(ctx: Ctx & NoticeCtx, before: Company, body: Asked): Pr
   const { company, changes } = correctedRows(before, companyDetailsOf(body));
   const isMoved = company.email !== before.email;
   const draws = isMoved ? drawsOf(ctx, company.email) : [];
-  await takeAll(ctx, draws);
   const welcome = isMoved ? welcomed(ctx, company) : undefined;
-  try {
-    await ctx.table.write(...changes, ...(welcome?.changes ?? []));
-  } catch (error) {
-    await giveBack(ctx, draws);
-    // Someone logged in to it, or corrected it, at the same moment.
-    if (error instanceof WriteRefused) return fail('busy');
-    throw error;
-  }
+  // Refused where someone logged in to it, or corrected it, at the same moment.
+  await within(ctx, draws, () => orFail('busy', ctx.table.write(...changes, ...(welcome?.changes ?? []))));
   await welcome?.dispatch();
   return begin(ctx, { role: 'COMPANY', company });
 }

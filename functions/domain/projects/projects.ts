@@ -179,18 +179,14 @@ export async function openProject(ctx: CompanyCtx, { path }: ById): Promise<Proj
   return shown(await known(ctx, path.id));
 }
 
-/** Open projects by name. */
-async function openOnes(ctx: CompanyCtx): Promise<ProjectChoice[]> {
+/** Open projects by name, for an employee or at the shared time clock. */
+export async function listOpenProjects(ctx: CompanyCtx): Promise<ProjectChoice[]> {
   const { language } = ctx.company.settings;
   return (await store.projectsOf(ctx.table, ctx.company.id))
     .filter((project) => project.isOpen)
     .toSorted((one, other) => one.name.localeCompare(other.name, language))
     .map(choice);
 }
-/** Open projects by name, for an employee to choose from. */
-export const listOpenProjects = (ctx: EmployeeCtx): Promise<ProjectChoice[]> => openOnes(ctx);
-/** Open projects by name, for the shared time clock. */
-export const listTimeClockProjects = (ctx: CompanyCtx): Promise<ProjectChoice[]> => openOnes(ctx);
 
 /** Gives projects from before 2026-11-22 today's name rows. Returns how many share an older one's name. */
 export const catchUpProjectNames = async ({ table }: Pick<CompanyCtx, 'table'>, companyId: string) =>

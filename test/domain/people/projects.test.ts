@@ -179,6 +179,6 @@ describe('a project', () => {
     const choices = await projects.listOpenProjects(employee);
     expect(choices.map(({ name }) => name)).toEqual(['Ánanaust', 'Zoo']);
     expect(choices[1]).toHaveProperty('description', 'far away');
-    expect(await projects.listTimeClockProjects(await as())).toEqual(choices);
+    expect(await projects.listOpenProjects(await as())).toEqual(choices);
   });
 });

@@ -78,8 +78,21 @@ export async function listed({ table, log }: ReadCtx, companyId: string, now: nu
 const isState = (...states: ExportRow['state'][]): Condition =>
   any(...states.map((state) => equals('s', state)));
 
+const changed = ({ companyId, id }: Place, set: Item, when: Condition): Change => ({
+  update: keys.exportJob(companyId, id),
+  set,
+  when,
+});
+
 /** Writes a change that ends the job, and removes it from the list of unfinished ones. */
-async function ended(table: Table, place: Place, change: Change, ...more: Change[]): Promise<boolean> {
+async function ended(
+  table: Table,
+  place: Place,
+  set: Item,
+  when: Condition,
+  ...more: readonly Change[]
+): Promise<boolean> {
+  const change = changed(place, set, when);
   const refused = await refusedOf(table, change, removeUnfinished(place), ...more);
   if (!refused) return true;
   if (refused[0]) return false;
@@ -94,31 +107,30 @@ export const take = (
   now: number,
   processId: string | undefined,
 ): Promise<boolean> =>
-  isWritten(table, {
-    update: keys.exportJob(row.companyId, row.id),
-    set: { s: 'running', fe: row.fence + 1, u: now + leaseSeconds, d: 0, [holderName]: processId },
-    when: all(
-      equals('fe', row.fence),
-      any(equals('s', 'queued'), all(equals('s', 'running'), leaseOver('u', now, processId))),
+  isWritten(
+    table,
+    changed(
+      row,
+      { s: 'running', fe: row.fence + 1, u: now + leaseSeconds, d: 0, [holderName]: processId },
+      all(
+        equals('fe', row.fence),
+        any(equals('s', 'queued'), all(equals('s', 'running'), leaseOver('u', now, processId))),
+      ),
     ),
-  });
+  );
 
 const held = (fence: number) => all(equals('s', 'running'), equals('fe', fence));
 
 /** Saves progress; false when the job was cancelled or another worker has it. */
 export const advance = (
   table: Table,
-  { companyId, id }: Place,
+  place: Place,
   fence: number,
   now: number,
   rowsDone: number,
   rows: number,
 ): Promise<boolean> =>
-  isWritten(table, {
-    update: keys.exportJob(companyId, id),
-    set: { d: rowsDone, n: rows, u: now + leaseSeconds },
-    when: held(fence),
-  });
+  isWritten(table, changed(place, { d: rowsDone, n: rows, u: now + leaseSeconds }, held(fence)));
 
 /** Ends the job with its file, in one transaction with `record`. */
 export const finish = (
@@ -128,21 +140,12 @@ export const finish = (
   file: { readonly fileName: string; readonly rows: number },
   more: readonly Change[] = [],
 ): Promise<boolean> =>
-  ended(
-    table,
-    place,
-    {
-      update: keys.exportJob(place.companyId, place.id),
-      set: { s: 'done', d: file.rows, n: file.rows, fn: file.fileName },
-      when: held(fence),
-    },
-    ...more,
-  );
+  ended(table, place, { s: 'done', d: file.rows, n: file.rows, fn: file.fileName }, held(fence), ...more);
 
 /** Adds one of several files, and the message in `more` that requests the next. */
 export const makeNext = (
   table: Table,
-  { companyId, id, files = [] }: ExportRow,
+  row: ExportRow,
   fence: number,
   now: number,
   part: { readonly file: ExportFile; readonly cursor: ExportCursor },
@@ -150,11 +153,11 @@ export const makeNext = (
 ): Promise<boolean> =>
   isWritten(
     table,
-    {
-      update: keys.exportJob(companyId, id),
-      set: { s: 'queued', u: now, ps: [...files, part.file], cu: part.cursor },
-      when: held(fence),
-    },
+    changed(
+      row,
+      { s: 'queued', u: now, ps: [...(row.files ?? []), part.file], cu: part.cursor },
+      held(fence),
+    ),
     ...more,
   );
 
@@ -166,52 +169,33 @@ export const finishFiles = (
   { file, rows }: { readonly file: ExportFile; readonly rows: number },
 ): Promise<boolean> => {
   const files = [...(row.files ?? []), file];
-  return ended(table, row, {
-    update: keys.exportJob(row.companyId, row.id),
-    set: { s: 'done', d: rows, n: rows, fn: files[0]?.fileName, ps: files },
-    when: held(fence),
-  });
+  return ended(table, row, { s: 'done', d: rows, n: rows, fn: files[0]?.fileName, ps: files }, held(fence));
 };
 
 /** Releases the job, so that the message's next try can take it at once. */
-export const release = (table: Table, { companyId, id }: Place, fence: number, now: number) =>
-  isWritten(table, {
-    update: keys.exportJob(companyId, id),
-    set: { s: 'queued', u: now },
-    when: held(fence),
-  });
+export const release = (table: Table, place: Place, fence: number, now: number): Promise<boolean> =>
+  isWritten(table, changed(place, { s: 'queued', u: now }, held(fence)));
 
 /** Fails the job for good. */
 export const giveUp = (table: Table, place: Place, fence: number, why?: Refusal): Promise<boolean> =>
-  ended(table, place, {
-    update: keys.exportJob(place.companyId, place.id),
-    set: { s: 'failed', why },
-    when: held(fence),
-  });
+  ended(table, place, { s: 'failed', why }, held(fence));
 
 /** Fails a job whose row cannot be read. */
 export const failUnreadable = (table: Table, place: Place): Promise<boolean> =>
-  ended(table, place, {
-    update: keys.exportJob(place.companyId, place.id),
-    set: { s: 'failed' },
-    when: isState('queued', 'running'),
-  });
+  ended(table, place, { s: 'failed' }, isState('queued', 'running'));
 
 /** Fails a lost job, provided that its row is still as it was read. */
 export const failLost = (table: Table, row: ExportRow): Promise<boolean> =>
-  ended(table, row, {
-    update: keys.exportJob(row.companyId, row.id),
-    set: { s: 'failed' },
-    when: all(isState('queued', 'running'), equals('fe', row.fence), equals('u', row.leaseEndsAt)),
-  });
+  ended(
+    table,
+    row,
+    { s: 'failed' },
+    all(isState('queued', 'running'), equals('fe', row.fence), equals('u', row.leaseEndsAt)),
+  );
 
 /** False when it has ended already. */
 export const cancel = (table: Table, place: Place): Promise<boolean> =>
-  ended(table, place, {
-    update: keys.exportJob(place.companyId, place.id),
-    set: { s: 'cancelled' },
-    when: isState('queued', 'running'),
-  });
+  ended(table, place, { s: 'cancelled' }, isState('queued', 'running'));
 
 /** False while it is unfinished, and when it is gone. */
 export const forget = (table: Table, { companyId, id }: Place): Promise<boolean> =>
