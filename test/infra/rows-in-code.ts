@@ -51,8 +51,9 @@ const knownByFile: Readonly<Record<string, readonly KeyName[]>> = {
   'functions/runtime/send.ts': ['outgoing'],
   'functions/table/rows/gate-row.ts': ['hoursGate'],
 };
-/** They turn changes into requests, and name none of their own. */
+/** They turn changes into requests, and name none of their own; the pen puts lines on pages. */
 const speakers = [
+  'functions/domain/exports/paper/pen.ts',
   'functions/table/names.ts',
   'functions/table/write.ts',
   'functions/aws/table.ts',
