@@ -102,7 +102,7 @@ describe('a message that a worker holds', () => {
       seen = comesBackIn(record);
     };
     expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: [] });
-    expect(seen).toBeGreaterThan(queues.exports.timeoutSeconds - 60);
+    expect(seen).toBeGreaterThan(queues.exports.timeoutSeconds - 5);
     expect(seen).toBeLessThanOrEqual(queues.exports.timeoutSeconds + 10);
   });
 
@@ -167,6 +167,11 @@ describe('a message that a worker holds', () => {
   });
 
   it('is worked on though its visibility cannot be changed', async () => {
+    const lines: string[] = [];
+    const spied = vi
+      .spyOn(console, 'error')
+      .mockImplementation((line: unknown) => void lines.push(String(line)));
+    onTestFinished(() => spied.mockRestore());
     send();
     const record = await received();
     let effects = 0;
@@ -175,6 +180,9 @@ describe('a message that a worker holds', () => {
     };
     const elsewhere = { ...record, eventSourceARN: record.eventSourceARN.replace(queue, 'nowhere') };
     expect(await handler({ Records: [elsewhere] })).toEqual({ batchItemFailures: [] });
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      expect.objectContaining({ event: 'comeback_unsaid', queue: 'exports' }),
+    ]);
     expect(effects).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 // Proves where the cookies of a session are known, and which of them a page can read.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cookiesOf, sessionTokenOf } from '#functions/runtime/cookies.ts';
+import { cookiesOf, cookiesOfRefusal, sessionTokenOf } from '#functions/runtime/cookies.ts';
 import { signedInCookie } from '#shared/signed-in.ts';
 import { anEvent } from '#test/kit/world/http-event.ts';
 
@@ -34,6 +34,34 @@ describe('the cookie that pages can read', () => {
   });
 });
 
+describe('the cookies of a reply', () => {
+  beforeEach(() => {
+    vi.stubEnv('WEB_ORIGIN', 'https://stund.example');
+    vi.stubEnv('API_ORIGIN', 'https://api.stund.example');
+  });
+  const of = (device: string) => cookiesOf({ ...begun, session: undefined, device });
+
+  it('keep a device’s list of people for a year, without a session too, and forget an empty one', () => {
+    expect(of('list')).toEqual([
+      expect.stringMatching(/^\S+=list; Path=\/; HttpOnly; .*Max-Age=31536000; Secure$/),
+    ]);
+    expect(of('')).toEqual([expect.stringMatching(/^\S+=; .*Max-Age=0; Secure$/)]);
+    expect(cookiesOf({ ...begun, session: undefined })).toEqual([]);
+  });
+
+  it.each([
+    ['session_missing', {}, true],
+    ['session_over', {}, true],
+    ['forbidden', {}, false],
+    ['session_missing', { 'x-stund-subject': 'c1' }, false],
+  ] as const)('of a refusal %s to a page that says %j take the mark back: %s', (code, headers, isTaken) => {
+    const marked = { ...anEvent(headers), cookies: [`${signedInCookie}=yes`] };
+    const taken = [expect.stringMatching(/Max-Age=0/)];
+    expect(cookiesOfRefusal(marked, code)).toEqual(isTaken ? taken : []);
+    expect(cookiesOfRefusal(anEvent(headers), code)).toEqual([]);
+  });
+});
+
 describe('the token of a client', () => {
   it.each(['Bearer', 'bearer', 'BEARER'])('is read after %s', (scheme) => {
     vi.stubEnv('COOKIE_NAME', '__Host-sid');
@@ -42,6 +70,7 @@ describe('the token of a client', () => {
 
   it('is read after no other scheme', () => {
     vi.stubEnv('COOKIE_NAME', '__Host-sid');
-    expect(sessionTokenOf(anEvent({ authorization: 'Basic c1.secret' }))).toBeUndefined();
+    for (const authorization of ['Basic c1.secret', 'Basic bearer c1.secret', 'Bearer '])
+      expect(sessionTokenOf(anEvent({ authorization }))).toBeUndefined();
   });
 });

@@ -66,6 +66,19 @@ describe('a message', () => {
     await (await held(now, 'first start')).finish();
     expect(await tries(now + 10 ** 6, 'second start')).toBe('done');
     expect(await tries()).toBe('done');
+    // DynamoDB deletes the row two weeks later: SQS keeps no message longer.
+    expect((await world.table.get(key))?.['expires']).toBe(now + 14 * 86_400);
+  });
+
+  it('is held by nobody where the table fails in another way, which is no refusal', async () => {
+    const failing = { write: () => Promise.reject(new Error('no table')) };
+    await expect(
+      hold({ table: failing, now, timeoutSeconds: 300, processId: undefined }, key),
+    ).rejects.toThrow('no table');
+    const table = { write: world.table.write };
+    const got = await hold({ table, now, timeoutSeconds: 300, processId: undefined }, key);
+    table.write = failing.write;
+    await expect(got === 'done' ? undefined : got.letGo()).rejects.toThrow('no table');
   });
 
   it('is held by the try whose answer was lost', async () => {

@@ -103,6 +103,14 @@ describe('a body', () => {
   });
 });
 
+describe('a fault', () => {
+  it('is named by its place in the body', () => {
+    const rows = { ...write, body: z.strictObject({ rows: z.array(z.strictObject({ n: z.number() })) }) };
+    expect(() => read('{"rows":[{"n":"1"}]}', {}, rows)).toThrow(faults('rows.0.n', 'wrong_type'));
+    expect(() => read('{"rows":[{"n":1,"m":2}]}', {}, rows)).toThrow(faults('rows.0.m', 'unknown_field'));
+  });
+});
+
 describe('a query and a path', () => {
   it('have each value of a repeated name, and no name that is not declared', () => {
     expect(read(named, { query: 'day=1&other=2' })).toMatchObject({ query: { day: '1' } });

@@ -1,13 +1,14 @@
-// Functions answer only requests that came through the edge, not those sent to the gateway's own address.
+// Functions answer only requests that came through the edge, not those sent to the gateway's own address; and no other site's pages.
 
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { addressOf, isThroughEdge } from '#functions/runtime/origin.ts';
+import { addressOf, checkOrigin, isThroughEdge } from '#functions/runtime/origin.ts';
 import { environment } from '#functions/runtime/env.ts';
 import type { HttpEvent } from '#functions/runtime/reply.ts';
-import { routeKey } from '#shared/api/endpoint.ts';
+import { type Endpoint, endpoint, routeKey } from '#shared/api/endpoint.ts';
 import { groups } from '#shared/api/groups.ts';
+import { apiKeyPrefix } from '#shared/limits.ts';
 import { anEvent } from '#test/kit/world/http-event.ts';
 
 const asked = z.object({ Name: z.string(), WithDecryption: z.literal(true) });
@@ -84,6 +85,47 @@ describe('a request', () => {
     delete process.env['HAS_EDGE'];
     expect(addressOf(event)).toBe('127.0.0.1');
     process.env['HAS_EDGE'] = 'yes';
+  });
+});
+
+describe('a request to change or read', () => {
+  const read = endpoint({ method: 'GET', path: '/x', summary: '', access: 'public', errors: [] });
+  const write = { ...read, method: 'POST' } as const;
+  const login = { ...read, session: true } as const;
+  const ours = { origin: 'https://stund.example' };
+  const theirs = { origin: 'https://evil.example' };
+  const script = { 'x-stund': '1' };
+  const cookies = ['sid=held'];
+  const key = { authorization: `Bearer ${apiKeyPrefix}held` };
+
+  it.each<[string, boolean, Endpoint, Record<string, string>, string[]?]>([
+    ['an app’s change', true, write, {}, cookies],
+    ['our page’s change', true, write, { ...ours, ...script }],
+    ['a change by a form on our page', false, write, ours],
+    ['another site’s change', false, write, { ...theirs, ...script }],
+    [
+      'a browser’s change without an origin, by script',
+      true,
+      write,
+      { 'sec-fetch-site': 'same-origin', ...script },
+    ],
+    ['a browser’s change without an origin, by a form', false, write, { 'sec-fetch-site': 'same-site' }],
+    ['our page’s reading', true, read, ours],
+    ['another site’s reading', false, read, theirs],
+    ['a browser’s visit', true, read, { 'sec-fetch-site': 'cross-site' }, cookies],
+    ['a program’s change from any site', true, write, { ...theirs, ...key }],
+    ['a visit that would begin a session with our cookie', false, login, {}, cookies],
+    ['the same by our page’s script', true, login, { ...ours, ...script }, cookies],
+    ['a log-in by link without our cookie', true, login, {}],
+    ['a log-in by link of a client that has no cookie', true, login, {}, []],
+    ['an app’s log-in', true, { ...write, session: true }, {}, cookies],
+  ])('%s is let in: %s', async (_, isLetIn, to, headers, sent) => {
+    vi.stubEnv('HAS_EDGE', '');
+    vi.stubEnv('COOKIE_NAME', 'sid');
+    const event = { ...anEvent(headers), ...(sent ? { cookies: sent } : {}) };
+    const judged = checkOrigin(to, event, ['https://is.stund.example', ours.origin]);
+    await (isLetIn ? judged : expect(judged).rejects.toMatchObject({ code: 'origin_refused' }));
+    vi.unstubAllEnvs();
   });
 });
 

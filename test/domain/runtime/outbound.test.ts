@@ -181,5 +181,8 @@ describe('a delivery', () => {
     const lookups = namesLeadTo('127.0.0.1');
     expect(await outside.post('https://hooks.example/', {}, '')).toMatchObject({ fault: 'address' });
     expect([lookups.mock.calls.length, got]).toEqual([1, []]);
+    expect(lookups.mock.calls[0]?.[1]).toMatchObject({ all: true });
+    namesLeadTo();
+    expect(await outside.post('https://hooks.example/', {}, '')).toMatchObject({ fault: 'no_answer' });
   });
 });

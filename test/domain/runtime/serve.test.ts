@@ -253,7 +253,8 @@ describe('a verb', () => {
 describe('a refusal', () => {
   it('is of a route that is not there, of bad input, or what the verb says and its contract declares', async () => {
     expect(await refused({ route: 'GET /nothing' })).toEqual([404, 'route_missing']);
-    expect(await refused({ ...change, body: { name: 1 } })).toEqual([400, 'invalid_input']);
+    const bad = await asked({ ...change, body: { name: 1 } });
+    expect(JSON.parse(bad.body ?? '')).toMatchObject({ status: 400, detail: 'name: has the wrong type' });
     verb = () => fail('project_closed');
     expect(await refused()).toEqual([409, 'project_closed']);
     expect(log.filter((line) => line.includes('"error"'))).toEqual([]);
