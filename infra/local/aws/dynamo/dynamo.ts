@@ -114,13 +114,13 @@ function callOf(
   outcome: Omit<Outcome, 'reply'> & { reply?: Body },
   error?: string,
 ): DynamoCall {
-  const scannedCount = z.number().safeParse(outcome.reply?.['ScannedCount']).data;
+  const scannedCount = outcome.reply?.['ScannedCount'];
   const { partitions, consumed } = outcome;
   return {
     operation,
     partitions,
     consumed,
-    ...(scannedCount !== undefined && { scannedCount }),
+    ...(typeof scannedCount === 'number' && { scannedCount }),
     ...(error !== undefined && { error }),
   };
 }

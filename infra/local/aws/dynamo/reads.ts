@@ -7,6 +7,7 @@ import { openOverlay } from './overlay.ts';
 import { type Body, checked, type Outcome, partitionOf, perform } from './requests.ts';
 import { type DynamoStore, isItem } from './store.ts';
 
+const foundItem = isItem.optional();
 const batchBytesMax = 16 * 1024 * 1024;
 
 export type ItemRead = {
@@ -37,7 +38,7 @@ export async function readItem(store: DynamoStore, read: ItemRead): Promise<Item
   const reply = await perform(getItem, overlay.view, data);
   const isConsistent = isTransaction || data.ConsistentRead === true;
   return {
-    item: isItem.optional().parse(reply['Item']),
+    item: foundItem.parse(reply['Item']),
     bytes: whole ? itemBytes(whole) : 0,
     consumed: readConsumption(table.TableName, whole, isConsistent, isTransaction ? 2 : 1),
   };

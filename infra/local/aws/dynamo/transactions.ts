@@ -20,6 +20,7 @@ const kinds: Record<string, ChangeKind> = {
   ConditionCheck: 'check',
 };
 
+const repeatToken = z.optional(z.string().min(1).max(36));
 const itemList = z.array(z.record(z.string(), z.unknown()));
 const record = z.record(z.string(), z.unknown());
 
@@ -99,9 +100,8 @@ function reasonFor(failure: unknown, change: Change, before: unknown): Reason {
 /** The same text for the same request, whatever the order of its keys. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  const fields = record.safeParse(value).data;
-  if (!fields) return JSON.stringify(value) ?? 'null';
-  const sorted = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const sorted = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${sorted.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
 }
 
@@ -148,7 +148,7 @@ export const transactWrite =
   };
 
 function tokenOf(body: Body): string | undefined {
-  const token = z.optional(z.string().min(1).max(36)).safeParse(body['ClientRequestToken']);
+  const token = repeatToken.safeParse(body['ClientRequestToken']);
   if (token.success) return token.data;
   throw invalid("Value at 'clientRequestToken' failed to satisfy constraint: 1 to 36 characters");
 }
