@@ -5,7 +5,7 @@ import { App, type StackProps, Tags } from 'aws-cdk-lib';
 import { sitePlaceholders } from '#shared/site.ts';
 import { type Checks, guard } from './findings.ts';
 import { buildFolder } from './parts/build-places.ts';
-import { bundledCode, noCode } from './parts/code/function-code.ts';
+import { type FunctionCode, noCode } from './parts/code/function-code.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { EdgeStack } from './stacks/edge.ts';
@@ -27,8 +27,6 @@ export type BuildOptions = {
   readonly architecture?: Architecture;
   /** For LocalStack and similar; `emulatorOf` reads it from the command line. */
   readonly emulator?: Partial<Emulator>;
-  /** False: functions get no code. The same holds when the CDK needs no stack bundled. */
-  readonly isBundled?: boolean;
   /** The checks of every synthesis; absent: neither they nor CloudFormation's own validator run. */
   readonly checks?: Checks;
   readonly outputFolder?: string;
@@ -75,8 +73,10 @@ const switches = {
   '@aws-cdk/aws-iam:minimizePolicies': true,
 };
 
-/** Builds the application of one stage, ready to be synthesized; needs no AWS account. */
-export function build(options: BuildOptions = {}): App {
+/** What the options and the command line ask for. */
+type Plan = { readonly app: App; readonly stage: Stage; readonly processor: Architecture };
+
+function planned(options: BuildOptions): Plan {
   const app = new App({
     context: switches,
     analyticsReporting: false,
@@ -89,10 +89,25 @@ export function build(options: BuildOptions = {}): App {
   const stage = emulator ? emulated(asked, emulator) : asked;
   refusePlaceholders(stage, options.placeholders ?? sitePlaceholders);
   const processor = architectureOf(options.architecture ?? app.node.tryGetContext('architecture') ?? 'arm64');
-  const bundlingStacks: unknown = app.node.tryGetContext('aws:cdk:bundling-stacks');
-  const isBundled = options.isBundled ?? !(Array.isArray(bundlingStacks) && bundlingStacks.length === 0);
-  const code = isBundled ? bundledCode(join(buildFolder, 'functions'), processor) : noCode;
+  return { app, stage, processor };
+}
 
+/** Builds the application of one stage, ready to be synthesized; its functions have no code. Needs no AWS account. */
+export const build = (options: BuildOptions = {}): App => wired(planned(options), options.checks, noCode);
+
+/** The same with code; without it when the CDK needs no stack bundled. */
+export async function buildWithCode(options: BuildOptions = {}): Promise<App> {
+  const plan = planned(options);
+  const bundlingStacks: unknown = plan.app.node.tryGetContext('aws:cdk:bundling-stacks');
+  if (Array.isArray(bundlingStacks) && bundlingStacks.length === 0)
+    return wired(plan, options.checks, noCode);
+  // Imported here so that those who only read the templates do not load the bundler.
+  const { bundledCode } = await import('./parts/code/bundled-code.ts');
+  const code = await bundledCode(join(buildFolder, 'functions'), plan.processor);
+  return wired(plan, options.checks, code);
+}
+
+function wired({ app, stage, processor }: Plan, checks: Checks | undefined, code: FunctionCode): App {
   const named = (name: string) => `${service}-${stage.name}-${name}`;
   const props = { env: { region: stage.region }, terminationProtection: stage.isProtected };
   const data = new DataStack(app, named('data'), stage, props);
@@ -106,7 +121,7 @@ export function build(options: BuildOptions = {}): App {
     new WatchStack(app, named('watch'), stage, { api, table, queues: workers.queues }, props);
   }
 
-  guard(app, stage, options.checks);
+  guard(app, stage, checks);
   Tags.of(app).add('service', service);
   Tags.of(app).add('stage', stage.name);
   return app;
@@ -135,5 +150,6 @@ function edgeOf(
 if (import.meta.main) {
   // Imported here so that tests that only read the templates do not load cdk-nag.
   const { checks } = await import('./checks.ts');
-  build(process.env['CDK_VALIDATION'] === 'false' ? {} : { checks }).synth();
+  const app = await buildWithCode(process.env['CDK_VALIDATION'] === 'false' ? {} : { checks });
+  app.synth();
 }

@@ -2,7 +2,7 @@
 
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 
-/** Opened by the first message. Kept in this file, because a lazily loaded file has its own copies of modules. */
+/** Opened by the first message. */
 let client: SQSClient | undefined;
 
 /** Throws when SQS does not take the message. */

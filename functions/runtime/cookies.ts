@@ -7,6 +7,10 @@ import type { Ctx, ReplyExtras } from './context.ts';
 import { env } from './env.ts';
 import { type HttpEvent, headerOf } from './reply.ts';
 
+/** The cookies of a header, apart as in payload 2.0. */
+export const cookiesIn = (header: string | undefined): string[] =>
+  (header ?? '').split(/;\s*/).filter(Boolean);
+
 const deviceCookie = (): string => deviceCookieName(env('COOKIE_NAME'));
 const cookieIn = (event: HttpEvent, name: string): string | undefined =>
   event.cookies?.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);

@@ -5,7 +5,7 @@ import type { Context } from 'aws-lambda';
 import { WriteBusy } from '#functions/table/write.ts';
 import { cookiesOfRefusal } from './cookies.ts';
 import { Failure } from './fail.ts';
-import { type GatewayEvent, gatewayReplyOf, httpEventOf } from './gateway-event.ts';
+import { type GatewayEvent, gatewayReplyOf, httpEventOf } from './gateway/gateway-event.ts';
 import { type LogFields, openLog } from './log.ts';
 import { errorReply, type HttpEvent, type HttpReply } from './reply.ts';
 
@@ -20,14 +20,14 @@ export type CallContext = Context & { call: Call };
 type Around = MiddlewareObj<GatewayEvent, HttpReply, Error, CallContext>;
 type Request = Parameters<NonNullable<Around['after']>>[0];
 
-function intoGatewayForm(request: Request): void {
-  if (request.response) request.response = gatewayReplyOf(request.event, request.response);
+async function intoGatewayForm(request: Request): Promise<void> {
+  if (request.response) request.response = await gatewayReplyOf(request.event, request.response);
 }
 
 /** Reads any gateway's event and replies in its form. */
 export const anyGateway: Around = {
-  before: ({ event, context }) => {
-    const read = httpEventOf(event);
+  before: async ({ event, context }) => {
+    const read = await httpEventOf(event);
     const said = { requestId: read.requestContext.requestId, route: read.routeKey };
     context.call = { event: read, startedAt: performance.now(), said };
   },

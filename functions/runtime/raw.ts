@@ -5,7 +5,7 @@ import { openSecrets, type Secrets } from '#functions/aws/secrets.ts';
 import { openTable, type Table } from '#functions/aws/table.ts';
 import { env, nowMilliseconds } from './env.ts';
 import { fail } from './fail.ts';
-import { routeKeyOf, type GatewayEvent } from './gateway-event.ts';
+import { routeKeyOf, type GatewayEvent } from './gateway/gateway-event.ts';
 import { anyGateway, type Call, type CallContext, errorReplies } from './http-chain.ts';
 import { type Log, openLog } from './log.ts';
 import { addressOf, isThroughEdge } from './origin.ts';

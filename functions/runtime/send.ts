@@ -31,10 +31,7 @@ const urlNames = {
 
 export const queueUrl = (name: QueueName): string => env(urlNames[name]);
 
-/**
- * The queue's client, loaded by the first message (infra/parts/code/late-code.ts): 40 kB most requests do not
- * need.
- */
+/** The queue's client, loaded by the first message: 20 kB that most requests do not need. */
 const queue = () => import('#functions/aws/queue.ts');
 
 /** JSON with everything beyond ASCII escaped, because queues refuse some characters that names may contain. */

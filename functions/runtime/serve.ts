@@ -19,7 +19,7 @@ import type { Ctx, CtxFor, FindActor, ReplyExtras } from './context.ts';
 import { cookiesOf, heldBy } from './cookies.ts';
 import { env, nowMilliseconds } from './env.ts';
 import { Failure, fail } from './fail.ts';
-import type { GatewayEvent } from './gateway-event.ts';
+import type { GatewayEvent } from './gateway/gateway-event.ts';
 import { anyGateway, type Call, type CallContext, errorReplies, requestLog } from './http-chain.ts';
 import { openLog } from './log.ts';
 import { Replayed, refusesRepeat, replayIfDone } from './once.ts';

@@ -25,7 +25,7 @@ export type DeadLetters = {
   readonly redrive: (queue: QueueName, most: number) => Promise<number>;
 };
 
-/** The queues' client, loaded on demand (infra/parts/code/late-code.ts). */
+/** The queues' client, loaded on demand. */
 const queues = () => import('#functions/aws/dead-letters.ts');
 const deadUrl = (queue: QueueName): string => deadLettersName(queueUrl(queue));
 

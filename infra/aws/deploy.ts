@@ -145,7 +145,7 @@ function publishScreens(stage: Stage, { FilesBucket, WebDistribution }: Record<s
 
 function release(stage: Stage): string {
   // The stage's own checks run before any call to AWS.
-  build({ stage: stage.name, isBundled: false });
+  build({ stage: stage.name });
   requireAccount();
   requireHanded(stage);
   deployEdge(stage);

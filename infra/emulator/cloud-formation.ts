@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { build } from '#infra/app.ts';
+import { buildWithCode } from '#infra/app.ts';
 import type { DeployOptions } from './options.ts';
 import { account, region } from '#infra/local/site/template-values.ts';
 import { runChild } from '#infra/local/child.ts';
@@ -55,11 +55,12 @@ export async function deployStacks(
     tell('Bootstrapping');
     await cdklocal(aws, folder, ['bootstrap', `aws://${account}/${region}`]);
     tell('Bundling the functions and synthesizing the stacks');
-    build({
+    const app = await buildWithCode({
       emulator: { aws, gateway, port, partners },
       architecture: processor(),
       outputFolder: join(folder, 'cdk.out'),
-    }).synth();
+    });
+    app.synth();
     tell('Deploying');
     const words = ['--app', 'cdk.out', '--require-approval', 'never', '--outputs-file', 'outputs.json'];
     await cdklocal(aws, folder, ['deploy', '--all', ...words]);

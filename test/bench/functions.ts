@@ -4,10 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildSync } from 'esbuild';
 import { environment } from '#functions/runtime/env.ts';
-import { buildFolder, rootFolder } from '#infra/parts/build-places.ts';
-import { bundledCode, bundling, folderOf, functionEntries } from '#infra/parts/code/function-code.ts';
+import { buildFolder } from '#infra/parts/build-places.ts';
+import { bundledCode, bundleInto, folderOf } from '#infra/parts/code/bundled-code.ts';
+import { functionEntries } from '#infra/parts/code/function-code.ts';
 import { type Figure, figure, median } from './figure.ts';
 
 const rounds = 9;
@@ -21,15 +21,6 @@ const bareSdk = `
   import { DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   export const handler = () => [client, QueryCommand, TransactWriteCommand];`;
-
-function bundleBareSdk(outfile: string): void {
-  buildSync({
-    ...bundling,
-    stdin: { contents: bareSdk, resolveDir: rootFolder, loader: 'ts' },
-    outfile,
-    alias: { '@aws-sdk/credential-provider-node': './infra/parts/code/lambda-credentials.ts' },
-  });
-}
 
 const unset: Record<string, string> = Object.fromEntries(
   Object.keys(environment).map((name) => [name, 'https://bench.example']),
@@ -52,19 +43,21 @@ function loadMilliseconds(file: string): number {
   );
 }
 
-export function benchFunctions(): Figure[] {
+export async function benchFunctions(): Promise<Figure[]> {
   rmSync(outputFolder, { recursive: true, force: true });
   mkdirSync(outputFolder, { recursive: true });
   // As on Lambda: the bundles are CommonJS whatever stands above them here.
   writeFileSync(join(outputFolder, 'package.json'), '{"type":"commonjs"}');
   // sharp is found in the house's node_modules: its machine code is no part of the bundle.
-  bundledCode(
+  await bundledCode(
     join(outputFolder, 'functions'),
     process.arch === 'arm64' ? 'arm64' : 'x86_64',
     () => undefined,
   );
-  const bare = join(outputFolder, 'bare-sdk.js');
-  bundleBareSdk(bare);
+  const bareSource = join(outputFolder, 'bare-sdk.ts');
+  writeFileSync(bareSource, bareSdk);
+  await bundleInto(join(outputFolder, 'bare-sdk'), bareSource);
+  const bare = join(outputFolder, 'bare-sdk/index.js');
   const names = functionEntries.map(folderOf);
   const files = new Map([
     ['bare SDK', bare],

@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllEnvs());
 /** The resources of the API's stack as the command line `-c name=value …` makes them. */
 function apiOf(context: Readonly<Record<string, string>>) {
   vi.stubEnv('CDK_CONTEXT_JSON', JSON.stringify(context));
-  const app = build({ isBundled: false, outputFolder: folder });
+  const app = build({ outputFolder: folder });
   const { template } = app.synth().getStackByName('stund-dev-api');
   return z
     .record(

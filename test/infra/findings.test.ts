@@ -17,7 +17,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const made = (stage: 'dev' | 'prod', isValidated: boolean): App =>
   build({
     stage,
-    isBundled: false,
     ...(isValidated ? { checks } : {}),
     placeholders: [],
     outputFolder: mkdtempSync(join(folder, 'out-')),

@@ -1,6 +1,7 @@
 // Which rows a function's code touches, and how: read off its bundle, where only what it can reach is left.
 
-import { buildSync } from 'esbuild';
+import { relative } from 'node:path';
+import { rolldown } from 'rolldown';
 import { fates } from '#functions/domain/deletions/fates.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { rootFolder } from '#infra/parts/build-places.ts';
@@ -69,25 +70,20 @@ const nameOf: Readonly<Record<string, KeyName>> = {
   'functions/domain/projects/projects.ts': 'projectName',
   'functions/domain/projects/store.ts': 'projectName',
 };
-const isReadingNames = /\b(?:holderOf|isHeldByOldRule|moved|renaming|catchUpHolder|catchUpHolders)\d*\(/;
+const isReadingNames =
+  /\b(?:holderOf|isHeldByOldRule|moved|renaming|catchUpHolder|catchUpHolders)(?:\$\d+)?\(/;
 const isMovingNames = {
-  put: /\b(?:claimed|moved|renaming|catchUpHolder|catchUpHolders)\d*\(/,
-  delete: /\b(?:moved|renaming)\d*\(/,
+  put: /\b(?:claimed|moved|renaming|catchUpHolder|catchUpHolders)(?:\$\d+)?\(/,
+  delete: /\b(?:moved|renaming)(?:\$\d+)?\(/,
 } as const;
 
 const isRangeName = (name: string): name is keyof typeof ranges => Object.hasOwn(ranges, name);
 const keyNamesIn = (code: string): KeyName[] =>
-  [...code.matchAll(/\bkeys\d*\.(\w+)\(/g)].flatMap(([, name = '']) => (isKeyName(name) ? [name] : []));
+  [...code.matchAll(/\bkeys(?:\$\d+)?\.(\w+)\(/g)].flatMap(([, name = '']) =>
+    isKeyName(name) ? [name] : [],
+  );
 
 type Module = { readonly file: string; readonly code: string };
-function modulesOf(bundle: string): Module[] {
-  const parts = bundle.split(/^\/\/ (\S+\.tsx?)$/m);
-  return parts.flatMap((file, at) =>
-    at % 2 === 1 && file.startsWith('functions/') && !speakers.includes(file)
-      ? [{ file, code: parts[at + 1] ?? '' }]
-      : [],
-  );
-}
 
 /** `{ update, set: … }`: its key stands elsewhere. */
 const shorthand = /[{,]\s*(?:put|update|delete|check),\s*(?:set|remove|add|when):[^}]*/g;
@@ -103,8 +99,7 @@ function rowsMadeBy(builder: string, modules: readonly Module[]): KeyName[] {
   return [];
 }
 
-function rowsIn(bundle: string): RowsInCode {
-  const modules = modulesOf(bundle);
+function rowsIn(modules: readonly Module[]): RowsInCode {
   const writes = {
     put: new Set<KeyName>(),
     update: new Set<KeyName>(),
@@ -139,40 +134,45 @@ function rowsIn(bundle: string): RowsInCode {
       },
     );
     for (const name of keyNamesIn(rest)) readKeys.add(name);
-    for (const [, name = ''] of rest.matchAll(/\branges\d*\.(\w+)\(/g))
+    for (const [, name = ''] of rest.matchAll(/\branges(?:\$\d+)?\.(\w+)\(/g))
       if (isRangeName(name)) readRanges.add(name);
   }
   const all = modules.map(({ code }) => code).join('\n');
-  const asks = (call: string): boolean => new RegExp(`\\btable\\d*\\.(?:${call})\\(`).test(all);
+  const asks = (call: string): boolean => new RegExp(`\\btable(?:\\$\\d+)?\\.(?:${call})\\(`).test(all);
   const reads = new Set<'GetItem' | 'BatchGetItem' | 'Query'>();
   if (asks('get')) reads.add('GetItem');
   if (asks('getMany')) reads.add('BatchGetItem');
   if (asks('query|queryAll')) reads.add('Query');
-  const secrets = [...all.matchAll(/\bsecrets\d*\.get\("([\w-]+)"\)/g)].map(([, name = '']) => name);
+  const secrets = [...all.matchAll(/\bsecrets(?:\$\d+)?\.get\("([\w-]+)"\)/g)].map(([, name = '']) => name);
   return { reads, readKeys, readRanges, writes, secrets, unknown };
 }
 
-/** The rows of every function, by its entry. */
-export function rowsInCode(): ReadonlyMap<string, RowsInCode> {
-  const { outputFiles } = buildSync({
-    absWorkingDir: rootFolder,
-    bundle: true,
+/** What an entry can reach of our own functions, without what a bundle leaves out. */
+async function modulesOf(entry: string): Promise<Module[]> {
+  const bundle = await rolldown({
+    cwd: rootFolder,
+    input: `./${entry}`,
     platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    packages: 'external',
-    entryPoints: [...functionEntries],
-    outdir: `${rootFolder}/.build/rows-in-code`,
-    outbase: rootFolder,
-    write: false,
-    minifySyntax: true,
-    logLevel: 'error',
+    // Packages and Node's own modules touch no rows.
+    external: /^(?![#./])/,
   });
-  return new Map(
-    functionEntries.map((entry) => {
-      const found = outputFiles.find(({ path }) => path.endsWith(entry.replace(/\.ts$/, '.js')));
-      if (!found) throw new Error(`nothing was bundled of ${entry}`);
-      return [entry, rowsIn(found.text)];
-    }),
-  );
+  try {
+    const { output } = await bundle.generate({ format: 'es', comments: false });
+    return output.flatMap((one) =>
+      one.type === 'chunk'
+        ? Object.entries(one.modules).flatMap(([path, { code }]) => {
+            const file = relative(rootFolder, path);
+            return code && file.startsWith('functions/') && !speakers.includes(file) ? [{ file, code }] : [];
+          })
+        : [],
+    );
+  } finally {
+    await bundle.close();
+  }
+}
+
+/** The rows of every function, by its entry. */
+export async function rowsInCode(): Promise<ReadonlyMap<string, RowsInCode>> {
+  const found = functionEntries.map(async (entry) => [entry, rowsIn(await modulesOf(entry))] as const);
+  return new Map(await Promise.all(found));
 }

@@ -57,21 +57,21 @@ describe('stages', () => {
     expect(() => stageOf('staging')).toThrow('there is no stage staging: choose -c stage=dev or prod');
   });
   test.each(sitePlaceholders)('are refused in prod while %s of shared/site.ts is a placeholder', (field) => {
-    const made = () => build({ stage: 'prod', isBundled: false, placeholders: [field] });
+    const made = () => build({ stage: 'prod', placeholders: [field] });
     expect(made).toThrow(`prod needs real values in shared/site.ts; placeholders are left: ${field}`);
   });
   test('read the placeholders of shared/site.ts by default', () => {
-    const made = () => build({ stage: 'prod', isBundled: false });
+    const made = () => build({ stage: 'prod' });
     if (sitePlaceholders.length > 0) expect(made).toThrow(sitePlaceholders.join(', '));
     else expect(made().synth().stacks).toHaveLength(6);
   });
   test('are made in dev, and of prod on an emulator, with placeholders', () => {
-    const dev = { isBundled: false, placeholders: ['phone'] } as const;
+    const dev = { placeholders: ['phone'] } as const;
     expect(build(dev).synth().stacks).toHaveLength(6);
     expect(build({ ...dev, stage: 'prod', emulator: {} }).synth().stacks).toHaveLength(3);
   });
   test('can be made for another processor', () => {
-    const app = build({ architecture: 'x86_64', isBundled: false });
+    const app = build({ architecture: 'x86_64' });
     const { template } = app.synth().getStackByName('stund-dev-api');
     expect(JSON.stringify(template)).toContain('"Architectures":["x86_64"]');
     expect(JSON.stringify(template)).not.toContain('"Architectures":["arm64"]');
@@ -79,7 +79,7 @@ describe('stages', () => {
 });
 
 describe('a stage on an emulator', () => {
-  const app = build({ emulator: {}, isBundled: false });
+  const app = build({ emulator: {} });
   const templates = app
     .synth()
     .stacks.map(({ stackName, template }) => [stackName, JSON.stringify(template)] as const);

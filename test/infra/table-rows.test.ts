@@ -135,8 +135,8 @@ const rowsOf = (of: (kind: WriteKind) => readonly Row[] | undefined) =>
 const sorted = (use: Readonly<Record<string, readonly string[] | undefined>>) =>
   Object.fromEntries(Object.entries(use).map(([name, texts = []]) => [name, [...new Set(texts)].toSorted()]));
 
-describe('a function', () => {
-  const code = rowsInCode();
+describe('a function', async () => {
+  const code = await rowsInCode();
   const inCode = (entry: string) => code.get(entry) ?? expect.fail(`${entry} has no code`);
 
   test.each(functions)('%s is granted what its code does with rows, and nothing else', (_, entry, use) => {

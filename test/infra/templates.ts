@@ -24,8 +24,6 @@ export type Templates = {
   of: (type: string, stack?: string) => Resource[];
 };
 
-// The templates are proven whether or not the site's settings are real yet; stacks.test.ts proves the refusal.
-const withoutCode = { isBundled: false, placeholders: [] } as const;
 const known = new Map<StageName, Templates>();
 
 /** The stacks of `stage`, by their names without service and stage. */
@@ -34,7 +32,8 @@ export function templatesOf(stage: StageName): Templates {
   if (before) return before;
   const outputFolder = mkdtempSync(join(tmpdir(), 'stund-synth-'));
   try {
-    const assembly = build({ stage, ...withoutCode, outputFolder }).synth();
+    // The templates are proven whether or not the site's settings are real yet; stacks.test.ts proves the refusal.
+    const assembly = build({ stage, placeholders: [], outputFolder }).synth();
     const stacks = new Map(
       assembly.stacks.map((one) => [one.stackName.split('-').at(-1) ?? '', template.parse(one.template)]),
     );

@@ -2,7 +2,6 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { lateCode } from '#infra/parts/code/late-code.ts';
 import { cycleIn, packageOf, refusal } from './import-rules.ts';
 import { mask } from './mask.ts';
 import { codeFiles, type Import, importsOf, read } from './source.ts';
@@ -80,17 +79,6 @@ describe('imports', () => {
     expect(fromAfar('web/features/report/report.tsx', "import './tables/figures.tsx';")).toBe(0);
   });
 
-  it('of late code go by its full name: by another it would lie in the bundle that is to stay small', () => {
-    expect([...graph].flatMap(([file, found]) => found.filter((one) => isBundled(file, one)))).toEqual([]);
-    const bundled = (source: string) =>
-      importsOf('functions/domain/public/docs.ts', source).filter((one) =>
-        isBundled('functions/domain/public/docs.ts', one),
-      ).length;
-    expect(bundled("const late = () => import('./openapi.ts');")).toBe(1);
-    expect(bundled("const late = () => import('#functions/domain/public/openapi.ts');")).toBe(0);
-    expect(bundled("import type { Text } from './openapi.ts';")).toBe(0);
-  });
-
   it('of packages are declared: what runs in dependencies, the rest at least in devDependencies', () => {
     const missing = [...graph].flatMap(([file, found]) =>
       found.flatMap((one) => {
@@ -136,15 +124,9 @@ function betweenNouns(imports: Graph): Graph {
   return nouns;
 }
 
-const isBundled = (file: string, { specifier, target, isTypeOnly }: Import): boolean =>
-  file.startsWith('functions/') &&
-  !isTypeOnly &&
-  lateCode.includes(`#${target}`) &&
-  specifier !== `#${target}`;
-
-/** Late code is loaded under its full name (infra/parts/code/late-code.ts); what is inside a package has no name of ours. */
+/** What is inside a package has no name of ours. */
 function isFromAfar(file: string, { specifier, target }: Import): boolean {
-  if (lateCode.includes(specifier) || target.startsWith('node_modules/')) return false;
+  if (target.startsWith('node_modules/')) return false;
   return specifier.startsWith('../') || (specifier.startsWith('#') && dirname(target) === dirname(file));
 }
 

@@ -283,7 +283,16 @@ export const isTokenOf = isEmployeeToken;
 
 export const noteLogin = store.noteLogin;
 export { sendSms } from './login-sms.ts';
-export { proveAtTimeClock } from './time-clock-proof.ts';
+
+/** Loaded on demand: few time clocks ask for passwords. Errors: `wrong_employee_password`, `time_clock_name_waits`. */
+export async function proveAtTimeClock(
+  ctx: CompanyCtx & NoticeCtx,
+  employee: Employee,
+  typed: string | undefined,
+): Promise<void> {
+  const proof = await import('./time-clock-proof.ts');
+  await proof.proveAtTimeClock(ctx, employee, typed);
+}
 
 /** Gives employees from before 2026-11-22 today's name rows. Returns how many share an older one's name. */
 export const catchUpEmployeeNames = async ({ table }: Pick<CompanyCtx, 'table'>, companyId: string) =>

@@ -3,8 +3,8 @@
 import { failField } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 
-/** Loaded on demand (infra/parts/code/late-code.ts): most requests have no phone number. */
-const phoneNumbers = () => import('#functions/domain/employees/phone-number.ts');
+/** Loaded on demand: most requests have no phone number. */
+const phoneNumbers = () => import('./phone-number.ts');
 
 /** `'611 1234'` of an Icelandic company → `'+3546111234'`; empty stays empty, an invalid number names its field. */
 export async function phoneOf(company: Pick<Company, 'country'>, typed: string): Promise<string> {

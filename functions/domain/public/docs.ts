@@ -54,8 +54,8 @@ const answer = (type: string, body: string, more: Record<string, string> = {}): 
 
 /** OpenAPI as JSON, `apiOrigin` its server. Any site may read it. */
 export async function description({ apiOrigin }: { apiOrigin: string }): Promise<Raw> {
-  // Loaded on demand (infra/parts/code/late-code.ts): only this route needs it.
-  const { openApiText } = await import('#functions/domain/public/openapi.ts');
+  // Loaded on demand: only this route needs it.
+  const { openApiText } = await import('./openapi.ts');
   return answer('application/json; charset=utf-8', openApiText(apiOrigin), {
     'cache-control': 'public, max-age=300',
     'access-control-allow-origin': '*',

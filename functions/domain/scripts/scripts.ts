@@ -85,9 +85,9 @@ const registry: ReadonlyMap<string, Script> = new Map(
   } satisfies Record<ScriptName, Script>),
 );
 
-/** Loaded when asked for (infra/parts/code/late-code.ts). */
+/** Loaded when asked for. */
 export const listScripts = async (): Promise<Reply<Calls['list']>> =>
-  (await import('#functions/domain/scripts/parameters.ts')).scriptsListed();
+  (await import('./parameters.ts')).scriptsListed();
 
 /** An administrator's call. Errors: those of `run`. */
 export const runScript = (

@@ -5,8 +5,8 @@ import { failField } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 
-/** Loaded on demand (infra/parts/code/late-code.ts): few requests set a password. */
-const commonPasswords = () => import('#functions/domain/sessions/common-passwords.ts');
+/** Loaded on demand: few requests set a password. */
+const commonPasswords = () => import('./common-passwords.ts');
 
 const keyRows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** A password made of fewer choices is refused: '1234567890' is one, 'qwerty12345' two. */

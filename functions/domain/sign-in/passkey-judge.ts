@@ -1,4 +1,4 @@
-// Judges what authenticators send, with the library for it: loaded on demand (infra/parts/code/late-code.ts).
+// Judges what authenticators send, with the library for it: loaded on demand.
 
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { NewCredential, PasskeyProof } from '#shared/model/company/passkey.ts';

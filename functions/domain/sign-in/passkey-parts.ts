@@ -18,8 +18,8 @@ import { askedFor, hostsOf, newChallenge, type Purpose, questionUsed } from './p
 
 type Owner = Pick<Manager, 'companyId' | 'id'>;
 
-/** Loaded on demand (infra/parts/code/late-code.ts): a list needs nothing of it. */
-export const loadJudge = () => import('#functions/domain/sign-in/passkey-judge.ts');
+/** Loaded on demand: a list needs nothing of it. */
+export const loadJudge = () => import('./passkey-judge.ts');
 
 export const passkeysOf = async (table: Ctx['table'], { companyId, id }: Owner): Promise<Passkeys> =>
   passkeysFrom(await table.get(keys.passkeys(companyId, id)));

@@ -9,8 +9,8 @@ const [path] = process.argv.slice(2);
 if (path === undefined) throw new Error('say which file to write');
 const outputFolder = await mkdtemp(join(tmpdir(), 'stund-synth-'));
 try {
-  // Reading a template needs neither code nor checks.
-  const assembly = build({ isBundled: false, outputFolder }).synth();
+  // Reading a template needs no checks.
+  const assembly = build({ outputFolder }).synth();
   const stacks = assembly.stacks.map(({ stackName, template }) => ({ name: stackName, template: template }));
   await writeFile(path, JSON.stringify(stacks));
 } finally {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { environment, env, nowMilliseconds, optionalEnv } from '#functions/runtime/env.ts';
 import { passwordCost } from '#functions/runtime/password-cost.ts';
 import { type RawCtx, withRaw } from '#functions/runtime/raw.ts';
-import type { GatewayEvent } from '#functions/runtime/gateway-event.ts';
+import type { GatewayEvent } from '#functions/runtime/gateway/gateway-event.ts';
 import type { HttpReply } from '#functions/runtime/reply.ts';
 import { anEvent } from '#test/kit/world/http-event.ts';
 

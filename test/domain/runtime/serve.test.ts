@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Actor, Ctx } from '#functions/runtime/context.ts';
 import { environment } from '#functions/runtime/env.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import type { GatewayEvent } from '#functions/runtime/gateway-event.ts';
+import type { GatewayEvent } from '#functions/runtime/gateway/gateway-event.ts';
 import { contentHash, Replayed } from '#functions/runtime/once.ts';
 import { type HttpReply, isSendable } from '#functions/runtime/reply.ts';
 import { WriteBusy } from '#functions/table/write.ts';

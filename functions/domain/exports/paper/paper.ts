@@ -46,8 +46,8 @@ export async function pdfOf(
     type: 'application/pdf',
     rows: paper.rowCount,
     fill: async (sink) => {
-      // Loaded on demand (infra/parts/code/late-code.ts), so that spreadsheets start without it.
-      const { writePaper } = await import('#functions/domain/exports/paper/paper-file.ts');
+      // Loaded on demand, so that spreadsheets start without it.
+      const { writePaper } = await import('./paper-file.ts');
       await writePaper(sink, { ...paper, photos: await photos() }, (done) => advance(done, paper.rowCount));
     },
   };

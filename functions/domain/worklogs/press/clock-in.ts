@@ -13,13 +13,14 @@ import type { clockInSent, PressedWorkLog } from '#shared/model/worklog.ts';
 import { neighboursOf, fittedStart, collisionsOf } from './fit.ts';
 import { freshEntry, homeOf, existingEntry, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from '#functions/domain/worklogs/change/latest.ts';
-import { ledArrival } from './own-late.ts';
-import { isSameSeed, type Press, pressOf, startOf } from './press.ts';
+import { isLate, isSameSeed, type Press, pressOf, startOf } from './press.ts';
 import { employeeOf, namesFor, namesOf, rowAt } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 type ClockInSent = z.output<typeof clockInSent>;
 const triesMax = 5;
+/** Loaded on demand: most presses arrive at once. */
+const ownLate = () => import('./own-late.ts');
 
 /**
  * Clocks the employee in. A repeat with the same client id has no other effect, for ever. Errors: `already_clocked_in`
@@ -32,7 +33,9 @@ export async function clockIn(
 ): Promise<PressedWorkLog> {
   const { body } = input;
   const press = pressOf(ctx, body, ['in', body.project_id]);
-  const led = await ledArrival(ctx, press, body.project_id);
+  const led = isLate(press, ctx.now)
+    ? await (await ownLate()).ledArrival(ctx, press, body.project_id)
+    : undefined;
   return led ?? startEntry(ctx, ctx.employee, press, body.project_id);
 }
 

@@ -21,7 +21,6 @@ import {
 import { firstEnd } from './first-end.ts';
 import { cutEnd, neighboursOf, collisionsOf, stopsAtHand } from './fit.ts';
 import { askAboutGaps, askIfSeenSince, lastIn } from './gaps.ts';
-import { endLed } from './own-late.ts';
 import { endedHash, instantOf, type Press, pressOf } from './press.ts';
 import { refuseEarly, refuseUnlessOpen } from './refusals.ts';
 import {
@@ -35,6 +34,8 @@ import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts'
 type OwnCtx = WorkCtx & EmployeeCtx;
 type ClockOutSent = z.output<typeof clockOutSent>;
 const triesMax = 5;
+/** Loaded on demand: few presses arrive after a foreman's. */
+const ownLate = () => import('./own-late.ts');
 
 /**
  * Clocks the employee out. A repeat with the same client id has no other effect, for ever. Errors: `not_clocked_in`,
@@ -59,6 +60,7 @@ export async function clockOut(
     return ended;
   } catch (error) {
     if (!(error instanceof Failure) || !isOfLed.has(error.code)) throw error;
+    const { endLed } = await ownLate();
     const led = (await endLed(ctx, press, wanted)) ?? (await endSwept(ctx, press, wanted));
     if (led) return led;
     throw error;
@@ -71,7 +73,9 @@ export async function clockOut(
  */
 async function endLastOf(ctx: OwnCtx, press: Press, from: number, isKept: boolean) {
   const last = await lastIn(ctx, ctx.employee.id, { from, until: press.pressedAt });
-  return last && endLed(ctx, isKept ? press : { ...press, comment: undefined }, last.id, isKept);
+  if (!last) return undefined;
+  const { endLed } = await ownLate();
+  return endLed(ctx, isKept ? press : { ...press, comment: undefined }, last.id, isKept);
 }
 
 /** The same for an entry that the system, or the office, has ended before this press arrived. */

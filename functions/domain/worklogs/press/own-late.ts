@@ -26,7 +26,7 @@ import { outHome } from './ending.ts';
 import { firstEnd, undone } from './first-end.ts';
 import { neighboursOf } from './fit.ts';
 import { homeOf } from './fresh.ts';
-import { isLate, isSameSeed, type Press } from './press.ts';
+import { isSameSeed, type Press } from './press.ts';
 import { wasConfirmed } from './doubt.ts';
 
 type OwnCtx = WorkCtx & EmployeeCtx;
@@ -39,7 +39,7 @@ const isLed = ({ foremanOut, endedHash, isDeleted }: WorkLogRow): boolean =>
 
 /**
  * The answer to a late own clock-in on the project of an entry that a foreman has ended: the same arrival, so the entry
- * is left as it is, and answered as the foreman's clock-out left it. Undefined for any other press. Safe to repeat.
+ * is left as it is, and answered as the foreman's clock-out left it. Undefined for any other late press. Safe to repeat.
  */
 export async function ledArrival(
   ctx: OwnCtx,
@@ -48,7 +48,6 @@ export async function ledArrival(
 ): Promise<PressedWorkLog | undefined> {
   const { table, company, employee } = ctx;
   const { pressedAt } = press;
-  if (!isLate(press, ctx.now)) return undefined;
   const home = homeOf(employee.id, press);
   for (let tries = 0; tries < triesMax; tries += 1) {
     const known = await rowAt(table, company.id, home);

@@ -1,16 +1,8 @@
-// Reads gateway events as payload 2.0 with cookies. AWS runs an HTTP API; an emulator may leave the cookies in the
-// headers, or run a REST API with payload 1.0.
+// A REST API's events (payload 1.0) as payload 2.0, and replies as it takes them. Loaded on demand: only emulators have one.
 
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import type { HttpEvent, HttpReply } from './reply.ts';
-
-export type GatewayEvent = HttpEvent | APIGatewayProxyEvent;
-
-/** Method and path pattern, as in the contract: `GET /api/worklogs/{id}`. */
-export const routeKeyOf = (event: GatewayEvent): string =>
-  'httpMethod' in event ? `${event.httpMethod} ${event.resource}` : event.routeKey;
-
-const inHeader = (line: string | undefined): string[] => (line ?? '').split(/;\s*/).filter(Boolean);
+import { cookiesIn } from '#functions/runtime/cookies.ts';
+import type { HttpEvent, HttpReply } from '#functions/runtime/reply.ts';
 
 /** Header names in lower case, repeated values joined, as in payload 2.0. */
 function headersOf({ headers, multiValueHeaders }: APIGatewayProxyEvent): Record<string, string> {
@@ -35,16 +27,17 @@ function queryOf({ queryStringParameters, multiValueQueryStringParameters }: API
   return new URLSearchParams(pairs).toString();
 }
 
-function ofRestApi(event: APIGatewayProxyEvent): HttpEvent {
+/** The event as payload 2.0 has it. */
+export function ofRestApi(event: APIGatewayProxyEvent): HttpEvent {
   const { requestContext: context, httpMethod: method, path, pathParameters, body } = event;
   const { cookie, ...headers } = headersOf(event);
-  const routeKey = routeKeyOf(event);
+  const routeKey = `${method} ${event.resource}`;
   return {
     version: '2.0',
     routeKey,
     rawPath: path,
     rawQueryString: queryOf(event),
-    cookies: inHeader(cookie),
+    cookies: cookiesIn(cookie),
     headers,
     ...(pathParameters ? { pathParameters } : {}),
     requestContext: {
@@ -71,7 +64,7 @@ function ofRestApi(event: APIGatewayProxyEvent): HttpEvent {
 }
 
 /** Each cookie of the reply needs its own header. */
-const forRestApi = ({
+export const forRestApi = ({
   statusCode = 200,
   headers,
   body = '',
@@ -84,13 +77,3 @@ const forRestApi = ({
   ...(cookies?.length ? { multiValueHeaders: { 'set-cookie': cookies } } : {}),
   ...(isBase64Encoded ? { isBase64Encoded } : {}),
 });
-
-/** The event as payload 2.0 has it, with its cookies apart. */
-export const httpEventOf = (event: GatewayEvent): HttpEvent => {
-  if ('httpMethod' in event) return ofRestApi(event);
-  return event.cookies ? event : { ...event, cookies: inHeader(event.headers['cookie']) };
-};
-
-/** The reply in the form that the event's gateway takes. */
-export const gatewayReplyOf = (event: GatewayEvent, reply: HttpReply): HttpReply =>
-  'httpMethod' in event ? forRestApi(reply) : reply;
