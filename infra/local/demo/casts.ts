@@ -40,13 +40,13 @@ const crews = (table: string) =>
     }),
   );
 
-/** Name, description, position (a dash where the office has not said it), weeks as in `crews`, hours of the budget. */
+/** Name, description, position (a question mark where the office has not said it), weeks as in `crews`, hours of the budget. */
 const sites = (table: string) =>
-  linesOf(table).map(([name = '', description = '', position, weeks, budget]) => {
-    const [[lat, lon], [since, until]] = [numbersIn(position), numbersIn(weeks)];
-    const site = lat && lon ? { lat, lon, radius: siteRadiusMetres.usual } : undefined;
+  linesOf(table).map(([name = '', description = '', position = '', weeks, budget]) => {
+    const [[lat = 0, lon = 0], [since, until]] = [numbersIn(position), numbersIn(weeks)];
+    const site = position.endsWith('?') ? undefined : { lat, lon, radius: siteRadiusMetres.usual };
     const [id, [budgetHours]] = [chanceFrom(name).id('project'), numbersIn(budget)];
-    return { id, name, description, site, since, until, budgetHours };
+    return { id, name, description, lat, lon, site, since, until, budgetHours };
   });
 
 const { regla, dk } = payCodes;
@@ -73,8 +73,8 @@ export const thakverk: Cast = {
   plan: 'TwentyFourEmployeesMax2023',
   weeks: 26,
   mobile: '+35469#####',
-  onTheClock: [0, 2, 8, 14, 20],
-  forgetful: 8,
+  onTheClock: [0, 2, 8, 14, 19],
+  forgetful: 19,
   nightSite: 4,
   office: hulda,
   asks: { person: 3, word: 'Stimplaði mig út áður en við gengum frá.' },
@@ -105,7 +105,7 @@ export const thakverk: Cast = {
     Flugstöð, næturvinna | Vinna aðeins milli 20 og 6. Skilríki við hlið 4. | 63.9969 -22.6236 | 20
     Sumarhús við Þingvallavatn | Torfþak og þakgluggar. | 64.1716 -21.1513 | 18 3
     Garðatorg 5 | Leki við loftræstingu, skoða flasningar. | 64.0887 -21.9229 | 12 | 1850
-    Viðhald og smáverk | Allt undir fjórum tímum. | - | 27
+    Viðhald og smáverk | Allt undir fjórum tímum. | 64.1265 -21.8174 ? | 27
     Verkstæði og lager | Blikk, efni og bílar. | 64.1296 -21.8012 | 27
     Mosfellsbær, íþróttahús | Burðarvirki skoðað fyrir veturinn. | 64.1669 -21.6989 | 4`),
 };

@@ -34,14 +34,24 @@ const tabletCrew = 2;
 const elsewhere = { every: 47, degrees: 0.021 };
 
 /** A position at the site, or none: phones do not always find one, and it is kept for a while. */
-function locationAt({ company, now, chance }: Story, { site: { site }, startAt }: Shift, takenAt: number) {
+function locationAt(
+  { company, now, chance }: Story,
+  { site: { lat, lon }, startAt }: Shift,
+  takenAt: number,
+) {
   const { enabled, kept_days } = company.settings.location;
   const isKept = enabled && takenAt > now - kept_days * daySeconds;
-  if (!site || !isKept || chance.percent(28)) return undefined;
+  if (!isKept || chance.percent(28)) return undefined;
   const isElsewhere = takenAt === startAt && Math.floor(startAt / 60) % elsewhere.every === 0;
   const near = (degrees: number): string => (degrees + (chance.next() - 0.5) / 1000).toFixed(6);
-  const lat = near(site.lat + (isElsewhere ? elsewhere.degrees : 0));
-  return { lat, lon: near(site.lon), accuracy: chance.whole(4, 38), takenAt, receivedAt: takenAt };
+  const north = isElsewhere ? elsewhere.degrees : 0;
+  return {
+    lat: near(lat + north),
+    lon: near(lon),
+    accuracy: chance.whole(4, 38),
+    takenAt,
+    receivedAt: takenAt,
+  };
 }
 
 /** As pressed, or added by the office; without `outAt` it runs. */
