@@ -60,7 +60,7 @@ const free = { ...noPayRules.overtime, weekends: true, holidays: true };
 export const hulda = {
   name: 'Hulda Björnsdóttir',
   email: 'hulda@thakverk.example',
-  password: 'kleinur-kaffi',
+  password: 'kleinur-og-kaffi',
 };
 
 /** A large roofer in Reykjavík, with half a year behind it. */
