@@ -16,11 +16,12 @@ const made = join(root, '.build', 'goal-table');
 const startSeconds = 60;
 /**
  * The domain's tests without its histories, which come after them by themselves: over a socket their seeded bugs would
- * outlast a test's time. Then the tests of the table itself: what is promised of it is promised of each.
+ * outlast a test's time; and without the direct calls, which only the embedded table gets. Then the tests of the table
+ * itself: what is promised of it is promised of each.
  */
 const suites = [
   ...readdirSync(join(root, 'test/domain'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('model.test.ts'))
+    .filter((file) => /(?<!model|direct-calls)\.test\.ts$/.test(file))
     .map((file) => `test/domain/${file}`),
   ...['items', 'pages', 'transactions', 'races', 'capacity'].map(
     (name) => `test/infra/emulators/dynamo-${name}.test.ts`,
