@@ -98,9 +98,9 @@ const known: Readonly<
   ],
   [`${runtime}hold.ts`]: [
     [
-      'const found = error.refused[0]?.item ?? {};',
+      'const found = refused[0]?.item ?? {};',
       'OptionalChaining',
-      'error.refused[0].item',
+      'refused[0].item',
       'A refused write of one change says which.',
     ],
   ],

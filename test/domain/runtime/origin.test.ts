@@ -131,8 +131,8 @@ describe('a request to change or read', () => {
 
 describe('every function of the API', () => {
   const routes = groups.map((group) => {
-    const [endpoint] = Object.values(group.endpoints);
-    return [group.name, endpoint ? routeKey(endpoint) : ''] as const;
+    const [one] = Object.values(group.endpoints);
+    return [group.name, one ? routeKey(one) : ''] as const;
   });
   const raw = [
     ['public', 'GET /openapi.json'],
