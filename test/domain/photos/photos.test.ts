@@ -4,9 +4,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { thumbnails } from '#functions/domain/exports/sheet/thumbnails.ts';
 import { sweepRetention } from '#functions/domain/upkeep/retention.ts';
+import { edit } from '#functions/domain/worklogs/change/edit.ts';
 import { comment, commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { keys } from '#functions/table/keys.ts';
 import { restorableSecondsMax } from '#shared/limits.ts';
+import { toWire } from '#shared/time/instant.ts';
 import { aClientId } from '#test/kit/world/context.ts';
 import { usePhotoSite } from '#test/kit/world/photo-site.ts';
 import { different } from '#test/kit/world/site.ts';
@@ -76,6 +78,27 @@ describe('a photo', () => {
       await Promise.all([site.attached(id, photo), site.resized(photo.id)]);
       expect(await site.attached(id, photo)).toMatchObject({ photo_state: 'ready' });
     }
+  });
+
+  it('made ready while its entry is moved to another month is shown there', async () => {
+    const { id } = await site.worked(60);
+    const photo = await site.announced();
+    await site.uploaded(photo, await picture());
+    await site.attached(id, photo);
+    const ctx = await world.asCompany(site.company);
+    let isResized = false;
+    const write: typeof ctx.table.write = async (...changes) => {
+      if (!isResized) {
+        isResized = true;
+        await site.resized(photo.id);
+      }
+      return ctx.table.write(...changes);
+    };
+    const monthAgo = world.clock.now - 31 * 86_400;
+    const body = { id, new_start_time: toWire(monthAgo - 3600), new_end_time: toWire(monthAgo) };
+    await edit({ ...ctx, table: { ...ctx.table, write } }, { body });
+    expect(isResized).toBe(true);
+    expect(await site.attached(id, photo)).toMatchObject({ photo_state: 'ready' });
   });
 
   it('is one photo and one comment however often it is announced, uploaded and attached', async () => {
