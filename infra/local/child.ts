@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { Refusal } from './refusal.ts';
-import { rootFolder } from './source-hash.ts';
+import { rootFolder } from '#infra/parts/build-places.ts';
 
 /** Runs Node with these arguments, in the root folder unless another is given; the output is shown only when it fails, before the `refusal`. */
 export function runChild(

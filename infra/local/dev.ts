@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { listen } from './listen.ts';
 import type { Options } from './options.ts';
 import { host, originOf, portsFrom, requireFreePorts } from './ports.ts';
-import { rootFolder } from './source-hash.ts';
+import { rootFolder } from '#infra/parts/build-places.ts';
 import { ofRegion } from '#infra/local/site/web.ts';
 import { isMapAddress, mapFileIn, sendMap } from '#infra/local/site/map-file.ts';
 import { webConfigOf } from '#infra/local/site/web-front.ts';

@@ -5,7 +5,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from './refusal.ts';
-import { rootFolder } from './source-hash.ts';
+import { rootFolder } from '#infra/parts/build-places.ts';
 
 /** Measurements of a first start use another folder, and leave the shared one alone. */
 const folder = process.env['STUND_MADE'] ?? join(rootFolder, '.build', 'local');

@@ -3,7 +3,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal, reasonOf } from './refusal.ts';
-import { rootFolder } from './source-hash.ts';
+import { rootFolder } from '#infra/parts/build-places.ts';
 import { type RegionName, regionNamed, regionNames } from '#shared/model/company/region.ts';
 
 export const webPortDefault = 4400;

@@ -3,9 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-export const rootFolder = fileURLToPath(new URL('../..', import.meta.url));
+import { rootFolder } from '#infra/parts/build-places.ts';
 
 function filesUnder(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];

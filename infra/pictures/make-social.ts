@@ -3,7 +3,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rootFolder } from '#infra/local/source-hash.ts';
+import { rootFolder } from '#infra/parts/build-places.ts';
 import { productName } from '#shared/limits.ts';
 import { landing as english } from '#shared/text/en/pages/landing.ts';
 import { landing as icelandic } from '#shared/text/is/pages/landing.ts';

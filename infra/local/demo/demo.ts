@@ -13,7 +13,7 @@ import type { Item } from '#functions/table/write.ts';
 import { runChild } from '#infra/local/child.ts';
 import type { Cloud } from '#infra/local/cloud.ts';
 import type { DemoLogin } from '#infra/local/data-folder.ts';
-import { rootFolder } from '#infra/local/source-hash.ts';
+import { rootFolder } from '#infra/parts/build-places.ts';
 import { casts, hulda, kilbride, tejo, thakverk } from './casts.ts';
 import { demoPasswordCost, rowsOf } from './rows.ts';
 

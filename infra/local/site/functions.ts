@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 import { asFunction } from '#infra/local/aws/caller.ts';
-import { rootFolder } from '#infra/local/source-hash.ts';
+import { rootFolder } from '#infra/parts/build-places.ts';
 import type { LocalFunction } from './template.ts';
 import { account, region } from './template-values.ts';
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { runChild } from '#infra/local/child.ts';
 import { madeOnce } from '#infra/local/made-once.ts';
-import { rootFolder, sourceHash } from '#infra/local/source-hash.ts';
+import { sourceHash } from '#infra/local/source-hash.ts';
+import { rootFolder } from '#infra/parts/build-places.ts';
 import { type StackTemplate, stack } from './template-values.ts';
 
 const stacks = z.array(stack);

@@ -3,7 +3,8 @@
 import { join } from 'node:path';
 import { runChild } from '#infra/local/child.ts';
 import { madeOnce } from '#infra/local/made-once.ts';
-import { rootFolder, sourceHash } from '#infra/local/source-hash.ts';
+import { sourceHash } from '#infra/local/source-hash.ts';
+import { rootFolder } from '#infra/parts/build-places.ts';
 
 const sources = ['web', 'shared', 'package-lock.json'];
 
