@@ -5,7 +5,7 @@ import type { Table } from '#functions/aws/table.ts';
 import type { Key } from '#functions/table/keys.ts';
 import { holderName, leaseOver } from '#functions/table/lease.ts';
 import { numberOr } from '#functions/table/read.ts';
-import { absent, all, any, equals, isWritten, refusedOf } from '#functions/table/write.ts';
+import { absent, all, any, equals, tryWrite, refusalOfWrite } from '#functions/table/write.ts';
 
 const doneKeptSeconds = 14 * 86_400;
 /** After this much longer than the time limit the try has certainly ended. */
@@ -40,7 +40,7 @@ export async function hold(holding: Holding, key: Key): Promise<Hold | 'done'> {
   // A lease: it expires when its worker dies, and the message's next try takes over.
   const own = { ...key, until: now + timeoutSeconds + graceSeconds, try: randomUUID(), expires };
   const isFree = any(absent(), all(absent('done'), leaseOver('until', now, processId)));
-  const refused = await refusedOf(table, { put: { ...own, [holderName]: processId }, when: isFree });
+  const refused = await refusalOfWrite(table, { put: { ...own, [holderName]: processId }, when: isFree });
   if (refused) {
     const found = refused[0]?.item ?? {};
     if (found['done'] === 1) return 'done';
@@ -50,7 +50,7 @@ export async function hold(holding: Holding, key: Key): Promise<Hold | 'done'> {
   return {
     letGo: async () => {
       // It expired and another try took it.
-      await isWritten(table, { delete: key, when: equals('try', own.try) });
+      await tryWrite(table, { delete: key, when: equals('try', own.try) });
     },
     finish: () => table.write({ put: { ...key, until: Number.MAX_SAFE_INTEGER, done: 1, expires } }),
   };

@@ -3,7 +3,7 @@
 import { folded, type Key, type NameRule } from './keys.ts';
 import { foldedName } from './one-name.ts';
 import { textOr } from './read.ts';
-import { absent, any, type Change, type Condition, equals, isWritten, type Item } from './write.ts';
+import { absent, any, type Change, type Condition, equals, tryWrite, type Item } from './write.ts';
 
 type Table = { readonly getMany: (keys: readonly Key[]) => Promise<(Item | undefined)[]> };
 
@@ -105,7 +105,7 @@ export async function catchUpHolder(
   const other = now && textOr(now, holder, undefined);
   if (other !== undefined && !(await yields(other))) return false;
   const when: Condition = other === undefined ? absent() : equals(holder, other);
-  if (await isWritten(table, { put: { ...wanted, [holder]: id }, when }, isStillNamed))
+  if (await tryWrite(table, { put: { ...wanted, [holder]: id }, when }, isStillNamed))
     return other === undefined;
   return false;
 }

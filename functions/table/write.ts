@@ -57,7 +57,7 @@ export class WriteBusy extends Error {}
 type Writer = { readonly write: (...changes: Change[]) => Promise<void> };
 
 /** Writes all changes or none: undefined when they are written, else what was refused. */
-export async function refusedOf(
+export async function refusalOfWrite(
   table: Writer,
   ...changes: readonly Change[]
 ): Promise<WriteRefused['refused'] | undefined> {
@@ -71,8 +71,8 @@ export async function refusedOf(
 }
 
 /** Writes all changes or none; false when a condition was not met. */
-export const isWritten = async (table: Writer, ...changes: readonly Change[]): Promise<boolean> =>
-  (await refusedOf(table, ...changes)) === undefined;
+export const tryWrite = async (table: Writer, ...changes: readonly Change[]): Promise<boolean> =>
+  (await refusalOfWrite(table, ...changes)) === undefined;
 
 /** Whether it is written with an OR outside of parentheses. */
 const isChoice = (c: Condition): boolean =>

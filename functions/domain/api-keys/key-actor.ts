@@ -7,7 +7,7 @@ import { type ApiKey, apiKeyFrom, apiKeyTokenFrom } from '#functions/table/rows/
 import { companyFrom } from '#functions/table/rows/company-row.ts';
 import { managerFrom } from '#functions/table/rows/manager-row.ts';
 import { secretHash } from '#functions/table/rows/session-row.ts';
-import { absent, all, atMost, type Item, present, refusedOf } from '#functions/table/write.ts';
+import { absent, all, atMost, type Item, present, refusalOfWrite } from '#functions/table/write.ts';
 import type { Table } from '#functions/aws/table.ts';
 import { apiKeyPrefix, apiKeySeenSeconds } from '#shared/limits.ts';
 
@@ -60,7 +60,7 @@ const actorOf = (key: ApiKey, row: Item): Omit<Actor, 'company' | 'extraRows'> =
 /** Writes the last use at most once an hour; false when the key was revoked since it was read. */
 async function noteUse(table: Table, { companyId, id, usedAt }: ApiKey, now: number): Promise<boolean> {
   if (usedAt !== undefined && now - usedAt < apiKeySeenSeconds) return true;
-  const refused = await refusedOf(table, {
+  const refused = await refusalOfWrite(table, {
     update: keys.apiKey(companyId, id),
     set: { u: now },
     when: all(present(), absent('rv'), usedAt === undefined ? absent('u') : atMost('u', usedAt)),

@@ -21,7 +21,7 @@ import { keys, ranges } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { text } from '#functions/table/read.ts';
 import type { Session } from '#functions/table/rows/session-row.ts';
-import { absent, type Change, isWritten, present } from '#functions/table/write.ts';
+import { absent, type Change, tryWrite, present } from '#functions/table/write.ts';
 import type { Role } from '#shared/access.ts';
 import type { managers as contract } from '#shared/api/office-managers.ts';
 import type { Input } from '#shared/api/endpoint.ts';
@@ -144,10 +144,10 @@ export async function countFailed(
 
 /** Adds one to an existing row; false when there is none. */
 const isCounted = (ctx: MissCtx, row: AuditRow): Promise<boolean> =>
-  isWritten(ctx.table, { ...oneMore(row), set: auditAttributes(row), when: present() });
+  tryWrite(ctx.table, { ...oneMore(row), set: auditAttributes(row), when: present() });
 /** Creates the row; false when it exists. */
 const isBegun = (ctx: MissCtx, row: AuditRow): Promise<boolean> =>
-  isWritten(ctx.table, { ...oneMore(row), set: { ...auditAttributes(row), fa: row.at }, when: absent() });
+  tryWrite(ctx.table, { ...oneMore(row), set: { ...auditAttributes(row), fa: row.at }, when: absent() });
 
 const oneMore = ({ companyId, id }: AuditRow) => ({ update: keys.audit(companyId, id), add: { c: 1 } });
 

@@ -8,7 +8,7 @@ import type { Send } from '#functions/runtime/send.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { flag } from '#functions/table/read.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/rows/subscription-row.ts';
-import { type Change, refusedOf } from '#functions/table/write.ts';
+import { type Change, refusalOfWrite } from '#functions/table/write.ts';
 import { orderHeldSeconds } from '#shared/limits.ts';
 import { type PlanSold, planNumbered } from '#shared/model/billing/plan.ts';
 import { applyCardUpdate } from './card-updates.ts';
@@ -107,7 +107,7 @@ export async function recordOrder(
     changedAt: ctx.now,
     version: (before?.version ?? 0) + 1,
   };
-  const refused = await refusedOf(
+  const refused = await refusalOfWrite(
     ctx.table,
     { put: subscriptionItem(order), when: rowUnchanged(before) },
     { check: keys.company(ctx.company.id), when: mayStart },

@@ -15,9 +15,9 @@ import {
   below,
   type Change,
   equals,
-  isWritten,
+  tryWrite,
   type Item,
-  refusedOf,
+  refusalOfWrite,
 } from '#functions/table/write.ts';
 
 export type Budget = keyof typeof budgets;
@@ -59,7 +59,7 @@ async function takeSlot(ctx: BudgetCtx, draw: Draw, ...withChanges: readonly Cha
       set: { [name]: ctx.now, expires: ctx.now + seconds },
       when: any(absent(name), atMost(name, over)),
     };
-    const refused = await refusedOf(ctx.table, claim, ...withChanges);
+    const refused = await refusalOfWrite(ctx.table, claim, ...withChanges);
     if (!refused) return true;
     const row = refused[0]?.item ?? {};
     const free = Array.from({ length: most }, (_, index) => index).filter(
@@ -77,7 +77,7 @@ async function takeOfPeriod(ctx: BudgetCtx, draw: Draw): Promise<boolean> {
   const [most, seconds] = budgets[draw[0]];
   const key = keyOf(draw);
   for (let tries = 0; tries < triesMax; tries += 1) {
-    const refused = await refusedOf(ctx.table, {
+    const refused = await refusalOfWrite(ctx.table, {
       update: key,
       add: { n: 1 },
       when: all(above('until', ctx.now), below('n', most)),
@@ -91,7 +91,7 @@ async function takeOfPeriod(ctx: BudgetCtx, draw: Draw): Promise<boolean> {
       when: any(absent(), atMost('until', ctx.now)),
     };
     // Else another request has begun the new period: take from that one.
-    if (await isWritten(ctx.table, begins)) return true;
+    if (await tryWrite(ctx.table, begins)) return true;
   }
   return fail('busy');
 }
@@ -142,7 +142,11 @@ async function giveSlotBack(ctx: BudgetCtx, draw: Draw): Promise<void> {
     const [mine] = Object.entries(row ?? {}).filter(([name, at]) => /^s\d+$/.test(name) && at === ctx.now);
     if (!mine) return;
     const [name] = mine;
-    const refused = await refusedOf(ctx.table, { update: key, remove: [name], when: equals(name, ctx.now) });
+    const refused = await refusalOfWrite(ctx.table, {
+      update: key,
+      remove: [name],
+      when: equals(name, ctx.now),
+    });
     if (!refused) return;
     row = refused[0]?.item;
   }
@@ -151,7 +155,7 @@ async function giveSlotBack(ctx: BudgetCtx, draw: Draw): Promise<void> {
 async function giveOneBack(ctx: BudgetCtx, draw: Draw): Promise<void> {
   const when = all(above('until', ctx.now), above('n', 0));
   // Refused once the period has ended: nothing is left to return to.
-  await isWritten(ctx.table, { update: keyOf(draw), add: { n: -1 }, when });
+  await tryWrite(ctx.table, { update: keyOf(draw), add: { n: -1 }, when });
 }
 
 /** Refuses the request, with the seconds until each budget in `spent` allows another use. */

@@ -8,7 +8,7 @@ import { integration } from '#shared/model/company/company.ts';
 import type { integrationChange, integrationRemoval } from '#shared/model/company/settings-change.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { keys } from '#functions/table/keys.ts';
-import { absent, all, present, refusedOf } from '#functions/table/write.ts';
+import { absent, all, present, refusalOfWrite } from '#functions/table/write.ts';
 import { isStaleVersion, newestCompany, failStale, versionUnchanged } from './stale-version.ts';
 
 type Integration = z.output<typeof integration>;
@@ -46,7 +46,7 @@ export async function changeIntegration(
     const after: Integration = { ...kept, ...sent, active: sent.active ?? before?.active ?? true };
     if (isStaleVersion(company, version)) return isSame(after, before) ? after : failStale(company);
     const { set, when } = integrationSet(key, before, after, sent, isWhole);
-    const refused = await refusedOf(
+    const refused = await refusalOfWrite(
       ctx.table,
       {
         update: keys.company(company.id),
@@ -102,7 +102,7 @@ export async function deleteIntegration(
     if (company.country !== 'IS') fail('integration_missing');
     if (!company.integrations[key]) return version === undefined ? fail('integration_missing') : undefined;
     if (isStaleVersion(company, version)) failStale(company);
-    const refused = await refusedOf(
+    const refused = await refusalOfWrite(
       ctx.table,
       {
         update: keys.company(company.id),

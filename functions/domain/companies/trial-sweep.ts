@@ -7,7 +7,7 @@ import { trialLastWarningDays, trialWarningDays } from '#shared/limits.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { type Company, isClosed, trialReminderMarks } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { absent, all, refusedOf } from '#functions/table/write.ts';
+import { absent, all, refusalOfWrite } from '#functions/table/write.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { failTogether, forEvery } from './walk.ts';
 
@@ -37,7 +37,7 @@ async function warn(ctx: SweepCtx, company: Company, { template, mark }: Reminde
     day: dayOf(zoneOf(company.settings.time_zone), endsAt),
   });
   const later = trialReminderMarks.slice(0, trialReminderMarks.indexOf(mark) + 1);
-  const refused = await refusedOf(
+  const refused = await refusalOfWrite(
     ctx.table,
     {
       update: keys.company(company.id),

@@ -11,7 +11,7 @@ import {
   below,
   type Change,
   equals,
-  isWritten,
+  tryWrite,
   type Item,
   present,
 } from '#functions/table/write.ts';
@@ -110,7 +110,7 @@ type Outcome = 'agrees' | 'counted first' | 'corrected' | 'overtaken';
 async function recountOnce(ctx: TableCtx, companyId: string, of: Counted): Promise<Outcome> {
   const difference = await compare(ctx, companyId, of);
   if (!difference) return 'agrees';
-  if (!(await isWritten(ctx.table, difference.change))) return 'overtaken';
+  if (!(await tryWrite(ctx.table, difference.change))) return 'overtaken';
   return difference.kept === undefined ? 'counted first' : 'corrected';
 }
 

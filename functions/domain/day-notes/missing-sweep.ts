@@ -11,7 +11,7 @@ import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notic
 import { keys, ranges } from '#functions/table/keys.ts';
 import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
-import { absent, all, differs, present, refusedOf } from '#functions/table/write.ts';
+import { absent, all, differs, present, refusalOfWrite } from '#functions/table/write.ts';
 import { settledOn } from './settled.ts';
 import { isHoliday, usualOn } from './usual.ts';
 
@@ -36,7 +36,7 @@ async function mailMissing(ctx: SweepCtx, company: Company, settledDay: unknown)
   if (settledDay === day) return;
   const missing = await missingOn(ctx, company, day);
   const notice = missing.length > 0 ? letterOf(ctx, company, day, missing) : undefined;
-  const refused = await refusedOf(
+  const refused = await refusalOfWrite(
     ctx.table,
     {
       update: keys.company(company.id),

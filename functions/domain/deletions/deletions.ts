@@ -13,7 +13,7 @@ import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notic
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { foldedName } from '#functions/table/one-name.ts';
-import { absent, all, type Change, present, refusedOf } from '#functions/table/write.ts';
+import { absent, all, type Change, present, refusalOfWrite } from '#functions/table/write.ts';
 
 type Deletion = NonNullable<SessionReply['deletion']>;
 const daySeconds = 86_400;
@@ -78,7 +78,7 @@ export async function askDeletion(
   if (!isNameOf(company, body.name)) failField('name', 'is not the name of the company', 'wrong_value');
   if (company.deletion) return onWire(company.deletion);
   const { endsAt, rows, dispatch } = await deletionOf(ctx, company);
-  const refused = await refusedOf(ctx.table, ...rows, audited(ctx, company.id, 'deletion_asked'));
+  const refused = await refusalOfWrite(ctx.table, ...rows, audited(ctx, company.id, 'deletion_asked'));
   if (refused) {
     // The subscription's row changed at the same moment.
     if (refused[0] === undefined) fail('busy');
@@ -105,7 +105,7 @@ const onWire = ({ askedAt, endsAt }: { readonly askedAt: number; readonly endsAt
 export async function takeDeletionBack(ctx: CompanyCtx): Promise<undefined> {
   refuseActing(ctx);
   const { id } = ctx.company;
-  const refused = await refusedOf(
+  const refused = await refusalOfWrite(
     ctx.table,
     {
       update: keys.company(id),

@@ -17,7 +17,7 @@ import { reportConsentFrom } from '#functions/table/rows/report-consent-row.ts';
 import { reportRunFrom } from '#functions/table/rows/report-run-row.ts';
 import { platformId, secretHash } from '#functions/table/rows/session-row.ts';
 import { monthAt, movedFrom, workLogFrom } from '#functions/table/rows/work-log-row.ts';
-import { type Change, equals, isWritten, type Item, present, refusedOf } from '#functions/table/write.ts';
+import { type Change, equals, tryWrite, type Item, present, refusalOfWrite } from '#functions/table/write.ts';
 import { erasureTurnSeconds } from '#shared/limits.ts';
 import { endOfInstants } from '#shared/time/instant.ts';
 import { deletionMail } from './deletions.ts';
@@ -251,7 +251,7 @@ async function strip(eraser: Eraser, ctx: EraseCtx, id: string): Promise<void> {
       const isCounted = text(row, 'SK').includes('#miss-');
       if (!isCounted && !personal.some((name) => row[name] !== undefined)) continue;
       eraser.stopWhenOver();
-      if (await isWritten(ctx.table, ...stripped(id, row, isCounted))) eraser.count(1);
+      if (await tryWrite(ctx.table, ...stripped(id, row, isCounted))) eraser.count(1);
     }
     after = page.next;
   } while (after !== undefined);
@@ -273,7 +273,7 @@ async function stripReasons(eraser: Eraser, ctx: EraseCtx, id: string): Promise<
         set: { d: bare },
         when: equals('d', detail),
       };
-      if (await isWritten(ctx.table, change)) eraser.count(1);
+      if (await tryWrite(ctx.table, change)) eraser.count(1);
     }
     after = page.next;
   } while (after !== undefined);
@@ -315,7 +315,7 @@ function stripped(id: string, row: Item, isCounted: boolean): Change[] {
 async function end(ctx: EraseCtx, company: Company): Promise<void> {
   const { id } = company;
   const letter = deletionMail(ctx, company, 'deletion_done', ctx.now);
-  const refused = await refusedOf(
+  const refused = await refusalOfWrite(
     ctx.table,
     { delete: keys.company(id), when: equals('dx', 1) },
     { delete: keys.companyListed(id) },

@@ -9,7 +9,7 @@ import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Company, Deletion } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { absent, all, type Change, equals, isWritten, present } from '#functions/table/write.ts';
+import { absent, all, type Change, equals, tryWrite, present } from '#functions/table/write.ts';
 import { deletionMail } from './deletions.ts';
 
 type SweepCtx = JobCtx & NoticeCtx;
@@ -43,7 +43,7 @@ async function lookAfter(ctx: SweepCtx, company: Company, deletion: Deletion): P
 async function reminded(ctx: SweepCtx, company: Company, deletion: Deletion): Promise<void> {
   const endsAt = Math.max(deletion.endsAt, ctx.now + deletionLateDays * daySeconds);
   const letter = deletionMail(ctx, company, 'deletion_near', endsAt);
-  const isReminded = await isWritten(
+  const isReminded = await tryWrite(
     ctx.table,
     {
       update: keys.company(company.id),
@@ -67,5 +67,5 @@ async function erased(ctx: SweepCtx, { id }: Company, deletion: Deletion): Promi
     set: { dx: 1 },
     when: all(equals('da', deletion.askedAt), present('dw')),
   };
-  if (await isWritten(ctx.table, begins, promised.change)) await promised.dispatch();
+  if (await tryWrite(ctx.table, begins, promised.change)) await promised.dispatch();
 }

@@ -14,7 +14,7 @@ import { keys } from '#functions/table/keys.ts';
 import { type ReportConsent, reportConsentItem } from '#functions/table/rows/report-consent-row.ts';
 import { type ReportLink, reportLinkItem } from '#functions/table/rows/report-run-row.ts';
 import { newSecret, secretHash } from '#functions/table/rows/session-row.ts';
-import { absent, all, equals, isWritten } from '#functions/table/write.ts';
+import { absent, all, equals, tryWrite } from '#functions/table/write.ts';
 import { onWire, type Standing, standingsOf } from './standing.ts';
 import * as store from './store.ts';
 
@@ -54,7 +54,7 @@ export async function askNew(ctx: NoticeCtx, company: Company, setting: MonthlyR
 
 /** The reports that prove earlier consent expire, so the consent is stored for good. */
 const keepConfirmed = (ctx: NoticeCtx, company: Company, address: string): Promise<boolean> =>
-  isWritten(ctx.table, {
+  tryWrite(ctx.table, {
     put: reportConsentItem({
       companyId: company.id,
       address,
@@ -101,7 +101,7 @@ async function mailQuestion(
   };
   const when = before ? all(equals('s', 'asked'), equals('n', before.timesAsked)) : absent();
   try {
-    const isAsked = await isWritten(
+    const isAsked = await tryWrite(
       ctx.table,
       { put: reportConsentItem(asked), when },
       { put: reportLinkItem(link) },
@@ -144,7 +144,7 @@ export async function consent(
   ]);
   const isGood = link?.purpose === 'consent' && link.expiresAt > ctx.now && asked?.tokenHash === tokenHash;
   if (!isGood || !company || isClosed(company)) return fail('link_over');
-  const answered = await isWritten(ctx.table, {
+  const answered = await tryWrite(ctx.table, {
     update: keys.reportConsent(companyId, link.address),
     set: { s: body.agree ? 'confirmed' : 'declined', at: ctx.now },
     remove: ['h'],

@@ -16,7 +16,7 @@ import {
   type ReportRun,
 } from '#functions/table/rows/report-run-row.ts';
 import { newSecret, secretHash } from '#functions/table/rows/session-row.ts';
-import { absent, all, type Change, equals, refusedOf } from '#functions/table/write.ts';
+import { absent, all, type Change, equals, refusalOfWrite } from '#functions/table/write.ts';
 import { sumOf } from '#shared/pay/overtime.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { daysOfMonth } from './due.ts';
@@ -51,7 +51,7 @@ async function end(
   changes: readonly Change[] = [],
   letters: ReportRun['letters'] = [],
 ): Promise<void> {
-  const refused = await refusedOf(
+  const refused = await refusalOfWrite(
     ctx.table,
     {
       update: keys.reportRun(run.companyId, run.id),

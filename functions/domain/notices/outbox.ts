@@ -6,7 +6,7 @@ import { outboxTriesMax, outboxWaitSeconds } from '#shared/limits.ts';
 import { outgoingShards, ranges } from '#functions/table/keys.ts';
 import { holderName } from '#functions/table/lease.ts';
 import { text } from '#functions/table/read.ts';
-import { isWritten, type Item, present } from '#functions/table/write.ts';
+import { tryWrite, type Item, present } from '#functions/table/write.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now' | 'log' | 'processId'> & Resending;
 
@@ -51,5 +51,5 @@ async function sendAgain(ctx: SweepCtx, row: Item): Promise<void> {
 async function counted(ctx: SweepCtx, row: Item): Promise<void> {
   const key = { PK: text(row, 'PK'), SK: text(row, 'SK') };
   // The request that wrote it has sent it after all.
-  await isWritten(ctx.table, { update: key, add: { tr: 1 }, when: present() });
+  await tryWrite(ctx.table, { update: key, add: { tr: 1 }, when: present() });
 }

@@ -19,7 +19,7 @@ import type { Company } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { shutGates } from '#functions/table/rows/gate-row.ts';
 import { periodItem, type PeriodRow, type StepRow, stepItem } from '#functions/table/rows/period-row.ts';
-import { absent, all, type Change, type Condition, equals, refusedOf } from '#functions/table/write.ts';
+import { absent, all, type Change, type Condition, equals, refusalOfWrite } from '#functions/table/write.ts';
 import { isOver, rowOf, spansOf } from './spans.ts';
 import { gatesNow, movedPeriods, stepsEver } from './store.ts';
 import { type Tally, tallied } from './tally.ts';
@@ -51,7 +51,7 @@ export async function movePayPeriod(asked: CompanyCtx, { path, body }: Input): P
     if (!isStepBack(before.state, body.to_state)) checkReady(before, body.to_state, tally);
     const row = movedRow(ctx, before, body.to_state, tally);
     const step = stepOf(ctx, before, row, body.reason, tally);
-    const refused = await refusedOf(
+    const refused = await refusalOfWrite(
       ctx.table,
       companyChange(ctx.company, row, isStepBack(before.state, row.state)),
       { put: periodItem(row), when: before.version === 0 ? absent() : equals('v', before.version) },

@@ -4,7 +4,7 @@ import type { JobCtx } from '#functions/runtime/consume.ts';
 import { photoSettled } from '#functions/domain/worklogs/worklogs.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Photo, photoFrom, type PhotoState } from '#functions/table/rows/photo-row.ts';
-import { absent, all, type Change, equals, isWritten } from '#functions/table/write.ts';
+import { absent, all, type Change, equals, tryWrite } from '#functions/table/write.ts';
 
 type TableCtx = Pick<JobCtx, 'table' | 'now'>;
 const triesMax = 5;
@@ -31,7 +31,7 @@ export async function settle(ctx: TableCtx, read: Photo, state: PhotoState): Pro
       set: { s: state },
       when: all(equals('s', photo.state), workLogId === undefined ? absent('w') : equals('w', workLogId)),
     };
-    if (await isWritten(ctx.table, mark, ...(shown ? [shown] : []))) return;
+    if (await tryWrite(ctx.table, mark, ...(shown ? [shown] : []))) return;
     photo = await photoOf(ctx, companyId, id);
   }
   if (photo && isUnsettled(photo)) throw new Error(`photo ${photo.id} could not be settled`);

@@ -6,7 +6,7 @@ import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { monthAt } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, isWritten, present } from '#functions/table/write.ts';
+import { absent, all, tryWrite, present } from '#functions/table/write.ts';
 
 type CountCtx = Pick<JobCtx, 'table' | 'now'>;
 
@@ -27,5 +27,5 @@ export async function countHours(ctx: CountCtx): Promise<void> {
 async function keep({ table }: CountCtx, { id }: Company, month: string, seconds: number): Promise<void> {
   const when = all(present(), absent('dx'));
   // It has just been handed to the eraser.
-  await isWritten(table, { update: keys.company(id), set: { mm: month, mh: seconds }, when });
+  await tryWrite(table, { update: keys.company(id), set: { mm: month, mh: seconds }, when });
 }

@@ -20,7 +20,7 @@ import { keys, ranges } from '#functions/table/keys.ts';
 import { type Subscription, subscriptionFrom } from '#functions/table/rows/subscription-row.ts';
 import { monthAt } from '#functions/table/rows/work-log-row.ts';
 import { numberOr, text } from '#functions/table/read.ts';
-import { all, type Change, countUnchanged, present, refusedOf } from '#functions/table/write.ts';
+import { all, type Change, countUnchanged, present, refusalOfWrite } from '#functions/table/write.ts';
 import { trialEnd } from '#shared/access.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { platform as contract } from '#shared/api/platform.ts';
@@ -180,7 +180,7 @@ async function savedNotes(
   if (body.version !== undefined && body.version !== before) fail('notes_changed');
   const notes = body.notes === '' ? undefined : body.notes;
   const notesSaved = { at: ctx.now, by: ctx.administrator.name };
-  const refused = await refusedOf(
+  const refused = await refusalOfWrite(
     ctx.table,
     {
       update: keys.company(company.id),

@@ -16,7 +16,7 @@ import {
   sessionFrom,
   sessionItem,
 } from '#functions/table/rows/session-row.ts';
-import { all, atMost, equals, type Item, present, refusedOf } from '#functions/table/write.ts';
+import { all, atMost, equals, type Item, present, refusalOfWrite } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
 const isEmployeeSubject = (subject: string): boolean => subject.startsWith('e');
@@ -82,7 +82,7 @@ const keyOf = (session: Pick<Session, 'companyId' | 'subject' | 'secretHash'>) =
 /** Notes that the session is in use; false when it has ended. */
 export async function renewSession(table: Table, session: Session, now: number): Promise<boolean> {
   const renewed = { ...session, usedAt: now };
-  const refused = await refusedOf(table, {
+  const refused = await refusalOfWrite(table, {
     update: keyOf(session),
     set: { u: now, expires: sessionEnds(renewed) },
     when: all(present(), atMost('u', session.usedAt)),

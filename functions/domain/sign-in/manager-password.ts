@@ -17,7 +17,7 @@ import { fail, orFail } from '#functions/runtime/fail.ts';
 import type { Promised } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
-import { refusedOf } from '#functions/table/write.ts';
+import { refusalOfWrite } from '#functions/table/write.ts';
 import type { Input } from '#shared/api/endpoint.ts';
 import type { sessions as contract } from '#shared/api/session.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
@@ -66,7 +66,7 @@ export async function changeOwnPassword(
   const { manager, change } = withPassword(before, await hashPassword(body.new_password), ctx.now);
   const version = manager.credentialVersion;
   const notices = changeNotices(ctx, company, before);
-  const refused = await refusedOf(
+  const refused = await refusalOfWrite(
     ctx.table,
     change,
     moveSession(session, version),

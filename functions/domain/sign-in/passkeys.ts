@@ -10,7 +10,7 @@ import { commit } from '#functions/runtime/once.ts';
 import type { Promised } from '#functions/runtime/send.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
 import type { KeptPasskey, Passkeys } from '#functions/table/rows/passkey-row.ts';
-import { refusedOf } from '#functions/table/write.ts';
+import { refusalOfWrite } from '#functions/table/write.ts';
 import type { Input } from '#shared/api/endpoint.ts';
 import type { passkeys as contract } from '#shared/api/passkeys.ts';
 import { passkeyAfterLoginSeconds, passkeysMax } from '#shared/limits.ts';
@@ -99,7 +99,7 @@ export async function removePasskey(
   const gone = before.all.find(({ id }) => id === path.id) ?? fail('passkey_missing');
   const about = { managerId: manager.id, detail: gone.name };
   const rest = before.all.filter((one) => one !== gone);
-  const refused = await refusedOf(
+  const refused = await refusalOfWrite(
     ctx.table,
     changedPasskeys(manager, before, rest),
     hasAccess(manager),

@@ -12,7 +12,7 @@ import type { Promised } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
 import { foldedName } from '#functions/table/one-name.ts';
-import { refusedOf } from '#functions/table/write.ts';
+import { refusalOfWrite } from '#functions/table/write.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { sessions as contract } from '#shared/api/session.ts';
 import { resetLinkSeconds } from '#shared/limits.ts';
@@ -58,7 +58,7 @@ export async function changePassword(
   const changed = changeCredential(company, { passwordHash, isEmailProven: false, endsTimeClocks });
   const version = changed.company.credentialVersion;
   const notices = changeNotices(ctx, company);
-  const refused = await refusedOf(
+  const refused = await refusalOfWrite(
     ctx.table,
     ...changed.changes,
     moveSession(session, version),

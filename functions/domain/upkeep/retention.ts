@@ -7,7 +7,7 @@ import { deviceBehindSecondsMax } from '#shared/limits.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { isItem, number, text, textOr } from '#functions/table/read.ts';
 import { forwardOf, monthAt } from '#functions/table/rows/work-log-row.ts';
-import { all, below, isWritten, type Item } from '#functions/table/write.ts';
+import { all, below, tryWrite, type Item } from '#functions/table/write.ts';
 import { sweepPhotos } from '#functions/domain/photo-files/photo-files.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 
@@ -102,5 +102,5 @@ async function forgetAttributes(
 ): Promise<void> {
   const when = all(...names.map((name) => below(`${name}.r`, cutoff)));
   // The entry was moved or deleted meanwhile; tomorrow's sweep finds it.
-  await isWritten(ctx.table, { update: { PK: text(row, 'PK'), SK: text(row, 'SK') }, remove: names, when });
+  await tryWrite(ctx.table, { update: { PK: text(row, 'PK'), SK: text(row, 'SK') }, remove: names, when });
 }

@@ -7,7 +7,7 @@ import { audited } from '#functions/domain/audit/audit.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { type Company, zeroRulesIn } from '#functions/table/rows/company-row.ts';
 import { employeeFrom, storedLunchIn } from '#functions/table/rows/employee-row.ts';
-import { countUnchanged, isWritten, type Item } from '#functions/table/write.ts';
+import { countUnchanged, tryWrite, type Item } from '#functions/table/write.ts';
 
 type CheckCtx = Pick<JobCtx, 'table' | 'now'>;
 
@@ -25,7 +25,7 @@ async function settleSettings(ctx: CheckCtx, { id, settings }: Company, row: Ite
   if (rules.length === 0) return;
   const set = Object.fromEntries(rules.map(([name, rule]) => [`st.${name}`, rule]));
   const fields = rules.map(([name]) => name);
-  await isWritten(
+  await tryWrite(
     ctx.table,
     { update: keys.company(id), set, when: countUnchanged('sv', settings.version) },
     audited(ctx, id, 'zero_rules_off', { fields }),
@@ -38,7 +38,7 @@ async function settleLunches(ctx: CheckCtx, companyId: string): Promise<void> {
     const kept = storedLunchIn(row);
     if (!kept || lunchOff(kept) === kept) continue;
     const { id: employeeId, version } = employeeFrom(row);
-    await isWritten(
+    await tryWrite(
       ctx.table,
       { update: keys.employee(companyId, employeeId), set: { lu: null }, when: countUnchanged('v', version) },
       audited(ctx, companyId, 'zero_rules_off', { employeeId, fields: ['lunch'] }),

@@ -13,7 +13,7 @@ import { TryAgainLater } from '#functions/runtime/fail.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
 import { type Delivery, deliveryId, type Webhook } from '#functions/table/rows/programs/webhook-row.ts';
-import { isWritten } from '#functions/table/write.ts';
+import { tryWrite } from '#functions/table/write.ts';
 import { webhookFailing } from '#shared/limits.ts';
 import * as store from './store.ts';
 import { bodyOf, secretOf } from './webhooks.ts';
@@ -59,7 +59,7 @@ export async function beginDeliveries(
 async function begin(ctx: WorkerCtx, companyId: string, delivery: Delivery): Promise<void> {
   const due = { companyId, webhookId: delivery.webhookId, deliveryId: delivery.id, turn: 'first' };
   const message = ctx.send(ctx, deliveryDue, due);
-  if (!(await isWritten(ctx.table, store.newDelivery(companyId, delivery), message.change))) return;
+  if (!(await tryWrite(ctx.table, store.newDelivery(companyId, delivery), message.change))) return;
   await message.dispatch();
 }
 

@@ -12,7 +12,7 @@ import {
   webhooksFrom,
   webhooksItem,
 } from '#functions/table/rows/programs/webhook-row.ts';
-import { absent, type Change, countUnchanged, isWritten, present } from '#functions/table/write.ts';
+import { absent, type Change, countUnchanged, tryWrite, present } from '#functions/table/write.ts';
 import { webhookDeliveries, webhookEvents } from '#shared/limits.ts';
 
 export const keptHooks = async (table: Table, companyId: string): Promise<Webhooks> =>
@@ -57,7 +57,7 @@ export async function changeHooks(table: Table, companyId: string, changing: Cha
     const { version, hooks } = await keptHooks(table, companyId);
     const changed = changing(hooks);
     if (!changed) return false;
-    if (await isWritten(table, ...hooksChange(companyId, version, changed.hooks), ...changed.also))
+    if (await tryWrite(table, ...hooksChange(companyId, version, changed.hooks), ...changed.also))
       return true;
   }
   return fail('busy');

@@ -17,10 +17,10 @@ import {
   type Change,
   type Condition,
   equals,
-  isWritten,
+  tryWrite,
   type Item,
   present,
-  refusedOf,
+  refusalOfWrite,
 } from '#functions/table/write.ts';
 import { removeUnfinished } from './unfinished.ts';
 
@@ -93,11 +93,11 @@ async function ended(
   ...more: readonly Change[]
 ): Promise<boolean> {
   const change = changed(place, set, when);
-  const refused = await refusedOf(table, change, removeUnfinished(place), ...more);
+  const refused = await refusalOfWrite(table, change, removeUnfinished(place), ...more);
   if (!refused) return true;
   if (refused[0]) return false;
   // It was not on the list: an employee's own job, or created by a release without one.
-  return isWritten(table, change, ...more);
+  return tryWrite(table, change, ...more);
 }
 
 /** Takes the job for a worker: only when it is free or its worker is dead. */
@@ -107,7 +107,7 @@ export const take = (
   now: number,
   processId: string | undefined,
 ): Promise<boolean> =>
-  isWritten(
+  tryWrite(
     table,
     changed(
       row,
@@ -130,7 +130,7 @@ export const advance = (
   rowsDone: number,
   rows: number,
 ): Promise<boolean> =>
-  isWritten(table, changed(place, { d: rowsDone, n: rows, u: now + leaseSeconds }, held(fence)));
+  tryWrite(table, changed(place, { d: rowsDone, n: rows, u: now + leaseSeconds }, held(fence)));
 
 /** Ends the job with its file, in one transaction with `record`. */
 export const finish = (
@@ -151,7 +151,7 @@ export const makeNext = (
   part: { readonly file: ExportFile; readonly cursor: ExportCursor },
   more: readonly Change[],
 ): Promise<boolean> =>
-  isWritten(
+  tryWrite(
     table,
     changed(
       row,
@@ -174,7 +174,7 @@ export const finishFiles = (
 
 /** Releases the job, so that the message's next try can take it at once. */
 export const release = (table: Table, place: Place, fence: number, now: number): Promise<boolean> =>
-  isWritten(table, changed(place, { s: 'queued', u: now }, held(fence)));
+  tryWrite(table, changed(place, { s: 'queued', u: now }, held(fence)));
 
 /** Fails the job for good. */
 export const giveUp = (table: Table, place: Place, fence: number, why?: Refusal): Promise<boolean> =>
@@ -199,7 +199,7 @@ export const cancel = (table: Table, place: Place): Promise<boolean> =>
 
 /** False while it is unfinished, and when it is gone. */
 export const forget = (table: Table, { companyId, id }: Place): Promise<boolean> =>
-  isWritten(table, {
+  tryWrite(table, {
     delete: keys.exportJob(companyId, id),
     when: all(present(), isState('done', 'failed', 'cancelled')),
   });

@@ -3,7 +3,7 @@
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { keys, ranges, unfinishedShards } from '#functions/table/keys.ts';
-import { isWritten, type Item } from '#functions/table/write.ts';
+import { tryWrite, type Item } from '#functions/table/write.ts';
 import * as store from './store.ts';
 import { removeUnfinished, correctedCount } from './unfinished.ts';
 import { unfinishedFrom } from '#functions/table/rows/unfinished-row.ts';
@@ -31,7 +31,7 @@ async function sweepCompany(ctx: SweepCtx, item: Item): Promise<number> {
   for (const id of ids) if (await swept(ctx, { companyId, id })) left += 1;
   const after = left > 0 ? await ctx.table.get(keys.unfinishedExports(companyId)) : item;
   const corrected = after && correctedCount(unfinishedFrom(after));
-  if (corrected) await isWritten(ctx.table, corrected);
+  if (corrected) await tryWrite(ctx.table, corrected);
   return left;
 }
 
@@ -39,7 +39,7 @@ async function swept(ctx: SweepCtx, place: Pick<ExportRow, 'companyId' | 'id'>):
   const item = await ctx.table.get(keys.exportJob(place.companyId, place.id));
   const row = item && store.readable(ctx.log, item);
   // Expired, ended by a release without the list, or unreadable: no longer waiting.
-  if (row === undefined || !store.isUnfinished(row)) return isWritten(ctx.table, removeUnfinished(place));
+  if (row === undefined || !store.isUnfinished(row)) return tryWrite(ctx.table, removeUnfinished(place));
   if (!store.isLost(row, ctx.now)) return false;
   const isFailed = await store.failLost(ctx.table, row);
   if (isFailed) ctx.log.info('export_lost', { companyId: place.companyId });

@@ -9,7 +9,7 @@ import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { type ChangedField, type HistoryEntry, historyFrom } from '#functions/table/rows/history-row.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { type Change, isWritten } from '#functions/table/write.ts';
+import { type Change, tryWrite } from '#functions/table/write.ts';
 import { isInScope } from '#functions/domain/office-scope/office-scope.ts';
 import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { earliestStart, isOlderThan } from './latest.ts';
@@ -81,7 +81,7 @@ async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules, settle?: Set
     if (after === before) {
       if (!settle) fail('no_changes');
       // The entry is already as asked: only the request is left to answer.
-      if (await isWritten(ctx.table, ...also)) return workLogOnWire(ctx, before, namesIn(read));
+      if (await tryWrite(ctx.table, ...also)) return workLogOnWire(ctx, before, namesIn(read));
       continue;
     }
     if (sent.assumed_end) await checkGuess(ctx, before, after);

@@ -7,7 +7,7 @@ import {
   type HistoryAuthor,
   historyItem,
 } from '#functions/table/rows/history-row.ts';
-import { type Change, refusedOf } from '#functions/table/write.ts';
+import { type Change, refusalOfWrite } from '#functions/table/write.ts';
 import { holderChanges, type Rules } from './holder-changes.ts';
 import type { HoursGate } from './hours-gate.ts';
 import { entryChanges, type Rewrite } from './rewrite.ts';
@@ -39,7 +39,7 @@ export async function writeRewrite(
   { rewrite, read, rules, gate, history, by = authorOfChange(ctx), isAsked = false, also = [] }: Written,
 ): Promise<boolean> {
   const passing = gate.pass([rewrite], rules);
-  const refused = await refusedOf(
+  const refused = await refusalOfWrite(
     ctx.table,
     ...entryChanges(ctx, rewrite),
     ...(await holderChanges(ctx, [rewrite], read, rules)),

@@ -8,7 +8,7 @@ import { toWire } from '#shared/time/instant.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import { type Answered, type CorrectionRow, settleAbout } from '#functions/table/rows/correction-row.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { type Change, isWritten } from '#functions/table/write.ts';
+import { type Change, tryWrite } from '#functions/table/write.ts';
 import { addAsked } from '#functions/domain/worklogs/change/add.ts';
 import { changeAsAsked } from '#functions/domain/worklogs/change/edit.ts';
 import { isInScope, isScoped } from '#functions/domain/office-scope/office-scope.ts';
@@ -143,7 +143,7 @@ async function settled(
   answered: Answered,
   workLogId?: string,
 ): Promise<Correction> {
-  if (!(await isWritten(ctx.table, ...settleAbout(row, answered, workLogId)))) {
+  if (!(await tryWrite(ctx.table, ...settleAbout(row, answered, workLogId)))) {
     const now = await waiting(ctx, row.id, answered.state);
     return now.answered ? correctionOnWire(ctx, now) : fail('busy');
   }

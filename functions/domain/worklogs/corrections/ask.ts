@@ -21,7 +21,7 @@ import {
 import { keys } from '#functions/table/keys.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, type Change, isWritten, present, refusedOf } from '#functions/table/write.ts';
+import { absent, all, type Change, tryWrite, present, refusalOfWrite } from '#functions/table/write.ts';
 import { earliestStart } from '#functions/domain/worklogs/change/latest.ts';
 import { checkLunch, checkSpan, checkStart } from '#functions/domain/worklogs/change/revision.ts';
 import { instantOf } from '#functions/domain/worklogs/press/press.ts';
@@ -55,7 +55,7 @@ export async function askCorrection(
   ]);
   const letter = await letterOf(ctx, row);
   const changes = [askChange(row), ...(entry ? [stillThere(entry)] : []), ...(letter ? [letter.change] : [])];
-  const refused = await refusedOf(ctx.table, ...changes);
+  const refused = await refusalOfWrite(ctx.table, ...changes);
   if (refused) {
     const now = await findCorrection(ctx, row.id);
     if (now && isSame(now, row)) return correctionOnWire(ctx, now);
@@ -167,7 +167,7 @@ export async function withdrawCorrection(
   const entry = row.workLogId === undefined ? undefined : await find(ctx, row.workLogId);
   const seen = entry ? { seen: seenOf(entry) } : {};
   const answered = { state: 'withdrawn', at: ctx.now, by: employee.name, ...seen } as const;
-  if (!(await isWritten(ctx.table, ...settleAbout(row, answered, entry?.id)))) {
+  if (!(await tryWrite(ctx.table, ...settleAbout(row, answered, entry?.id)))) {
     const now = (await findCorrection(ctx, row.id, employee.id)) ?? fail('correction_missing');
     if (now.answered?.state !== 'withdrawn')
       return fail('correction_answered', { correction: await correctionOnWire(ctx, now) });

@@ -6,7 +6,7 @@ import { fail, failField } from '#functions/runtime/fail.ts';
 import { type Employee, endedItem } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { monthAt, placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, type Change, equals, isWritten, present } from '#functions/table/write.ts';
+import { absent, all, type Change, equals, tryWrite, present } from '#functions/table/write.ts';
 import { assumedEndSecondsMax, lateClockOutSecondsMax } from '#shared/limits.ts';
 import type { PressedWorkLog, realEnd, WorkLog } from '#shared/model/worklog.ts';
 import { correctedItem, endedRow, endItem, outReceipt } from './ending.ts';
@@ -50,7 +50,7 @@ export async function endAssumed(
   const names = await namesFor(ctx, employee, [row.projectId]);
   const there = await neighboursOf(ctx, employee.id, press, row.startAt);
   const met = await collisionsOf(ctx, employee, there, { ...row, endAt }, { endAt: press.pressedAt });
-  if (!(await isWritten(table, ...realEndChanges(ctx, employee, row, endAt, press)))) return 'raced';
+  if (!(await tryWrite(table, ...realEndChanges(ctx, employee, row, endAt, press)))) return 'raced';
   const open = { ...row, endAt: undefined, isEndAssumed: undefined };
   return { ...(await workLogOnWire(ctx, endedRow(ctx, open, endAt, press), names)), ...met };
 }

@@ -6,7 +6,7 @@ import { Failure, fail } from '#functions/runtime/fail.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { isWritten, present } from '#functions/table/write.ts';
+import { tryWrite, present } from '#functions/table/write.ts';
 import type { clockOutSent, PressedWorkLog } from '#shared/model/worklog.ts';
 import { endAssumed } from './assumed.ts';
 import {
@@ -152,7 +152,7 @@ async function endOrRepeat(
         add: { t: endAt - startAt },
         when: present(),
       };
-      if (await isWritten(ctx.table, ...changes, ofProject)) {
+      if (await tryWrite(ctx.table, ...changes, ofProject)) {
         const { row, names } = await reading;
         const ended = { ...(await workLogOnWire(ctx, endedRow(ctx, row, endAt, press), names)), ...met };
         return { ended, isRepeat: false };

@@ -17,7 +17,7 @@ import {
   type WorkLogPlace,
   type WorkLogRow,
 } from '#functions/table/rows/work-log-row.ts';
-import { absent, isWritten, type Item, refusedOf } from '#functions/table/write.ts';
+import { absent, tryWrite, type Item, refusalOfWrite } from '#functions/table/write.ts';
 import { itemsOfMonths, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
 import { ledSecondsMax } from './crew-out.ts';
@@ -42,7 +42,7 @@ export async function keepLeft(
   projectId: string,
 ): Promise<boolean> {
   const led = { foremanId: ctx.employee.id, at: press.pressedAt, projectId };
-  return isWritten(ctx.table, {
+  return tryWrite(ctx.table, {
     put: leftReceiptItem(ctx.company.id, homeOf(employeeId, press), entry, led),
     when: absent(),
   });
@@ -92,7 +92,7 @@ export async function keepStayed(
   row: WorkLogRow,
 ): Promise<KeptOut> {
   const home = outHome(employeeId, press);
-  if (await isWritten(ctx.table, { put: stayedReceiptItem(ctx.company.id, home, row), when: absent() }))
+  if (await tryWrite(ctx.table, { put: stayedReceiptItem(ctx.company.id, home, row), when: absent() }))
     return { row, isStayed: true };
   return (await keptOut(ctx, employeeId, press)) ?? fail('busy');
 }
@@ -118,7 +118,7 @@ export async function outBefore(
     if (row.endAt > press.pressedAt && !isLaterByOther(ctx, row, press)) return undefined;
     const isSame = !isFar(row, press) || isOwnEnd(ctx, items, row, press);
     const isKnown = isSame || (await isSettled(ctx, row));
-    const refused = await refusedOf(table, ...(isSame ? [] : doubtChanges(ctx, row, press, isKnown)), {
+    const refused = await refusalOfWrite(table, ...(isSame ? [] : doubtChanges(ctx, row, press, isKnown)), {
       put: receiptItem(company.id, home, row),
       when: absent(),
     });

@@ -7,7 +7,7 @@ import type { Employee, OpenPointer } from '#functions/table/rows/employee-row.t
 import { historyItem } from '#functions/table/rows/history-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { WorkLogPlace, WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, type Change, equals, present, refusedOf } from '#functions/table/write.ts';
+import { absent, all, type Change, equals, present, refusalOfWrite } from '#functions/table/write.ts';
 import { latestChange } from '#functions/domain/worklogs/change/latest.ts';
 import { differences } from '#functions/domain/worklogs/change/revision.ts';
 import { employeeOf, namesFor, rowAt } from '#functions/domain/worklogs/store.ts';
@@ -56,7 +56,7 @@ export async function startBefore(
     const began = freshEntry(ctx, employee.id, press, projectId, press.pressedAt);
     const ended = untilNext(began, open, there);
     const changes = changesOf(ctx, employee, open, { home, began, ended, isOlderInProject });
-    const refused = await refusedOf(ctx.table, ...changes);
+    const refused = await refusalOfWrite(ctx.table, ...changes);
     if (!refused) {
       const names = await namesFor(ctx, employee, [projectId]);
       return { entry: await workLogOnWire(ctx, began, names) };

@@ -10,7 +10,7 @@ import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
 import { historyItem } from '#functions/table/rows/history-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, any, differs, equals, isWritten } from '#functions/table/write.ts';
+import { absent, all, any, differs, equals, tryWrite } from '#functions/table/write.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import { sendSms } from '#functions/domain/employees/employees.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
@@ -85,7 +85,7 @@ async function close(ctx: SweepCtx, company: Company, employee: Forgetful, lates
   // First, so that the next sweep asks if this one stops here.
   if (endAt < latest) await askBetween(tableCtx, employee.id, { from: endAt, until: latest });
   // Refused when clocked out, changed or deleted meanwhile; if it still runs, the next sweep ends it.
-  await isWritten(
+  await tryWrite(
     tableWithEntryEvents(ctx, company),
     ...entryChanges(tableCtx, rewrite),
     ...(await holderChanges(tableCtx, [rewrite], read, { isOwn: false })),

@@ -6,7 +6,7 @@ import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import { type FieldChange, historyFrom } from '#functions/table/rows/history-row.ts';
 import { receiptItem, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { absent, isWritten } from '#functions/table/write.ts';
+import { absent, tryWrite } from '#functions/table/write.ts';
 import { checkHolders } from '#functions/domain/worklogs/change/edit.ts';
 import { openGate } from '#functions/domain/worklogs/change/hours-gate.ts';
 import { differences } from '#functions/domain/worklogs/change/revision.ts';
@@ -61,7 +61,7 @@ export async function ledArrival(
         pressedAt < (one.endAt ?? one.startAt),
     );
     if (!row) return undefined;
-    await isWritten(table, { put: receiptItem(company.id, home, row), when: absent() });
+    await tryWrite(table, { put: receiptItem(company.id, home, row), when: absent() });
   }
   return fail('busy');
 }

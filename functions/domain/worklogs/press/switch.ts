@@ -13,7 +13,7 @@ import {
   type Condition,
   type Item,
   present,
-  refusedOf,
+  refusalOfWrite,
 } from '#functions/table/write.ts';
 import type { PressedWorkLog, switchSent } from '#shared/model/worklog.ts';
 import { isOlderInProjectStill } from './clock-in.ts';
@@ -111,7 +111,7 @@ export async function switchEntry(
     const met = await collisionsMet(ctx, employee, press, { open, endAt, started, there });
     const ending: Press = { ...press, comment: undefined };
     const moved = { next: nextOpen(employee, started), version: extraRows?.row.version };
-    const refused = await refusedOf(
+    const refused = await refusalOfWrite(
       ctx.table,
       ...put,
       ...projectChanges(ctx.company.id, open, endAt, started, isOlderInProject),
