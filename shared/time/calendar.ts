@@ -7,6 +7,7 @@ const pattern = /^(\d{4})-(\d\d)-(\d\d)$/;
 const millisecondsPerDay = 86_400_000;
 /** Of a day on the wall clock; one on which the clocks change has more or fewer. */
 export const minutesPerDay = 1440;
+export const secondsPerDay = 86_400;
 
 /** 1970 to 2100: the days that people may name. Arithmetic reaches beyond them. */
 export const firstDayNumber = 0;

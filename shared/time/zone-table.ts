@@ -1,6 +1,7 @@
 // Zone tables: a zone's offsets from UTC, asked of Intl once, so that no report asks Intl per entry.
 
 import { endOfInstants, firstInstant } from './instant.ts';
+import { secondsPerDay } from './calendar.ts';
 
 /** Offsets from UTC in seconds; `offsets[i]` holds from `since[i]` (epoch seconds) until `since[i + 1]`. */
 export interface Zone {
@@ -9,7 +10,6 @@ export interface Zone {
   readonly offsets: Int32Array;
 }
 
-const secondsPerDay = 86_400;
 /** Every zone has kept each offset for longer since 1970 (northern Brazil had one week of summer time in 2000). */
 const probeSeconds = 6 * secondsPerDay;
 const quarterHour = 900;

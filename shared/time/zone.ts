@@ -1,6 +1,6 @@
 // Time zones: what the wall clock shows at an instant, and the instant at which it shows a time.
 
-import { clockOfMinutes, type Day, dayFromNumber, dayNumber } from './calendar.ts';
+import { clockOfMinutes, type Day, dayFromNumber, dayNumber, secondsPerDay } from './calendar.ts';
 import { readZone, type Zone } from './zone-table.ts';
 
 export type { Zone } from './zone-table.ts';
@@ -16,7 +16,6 @@ export interface LocalParts {
 }
 
 const zones = new Map<string, Zone>();
-const secondsPerDay = 86_400;
 
 /**
  * The zone of an IANA name, its offsets read from Intl at the first call and kept. Throws a RangeError when

@@ -5,13 +5,12 @@ import { billing } from '#shared/api/billing.ts';
 import { lateConfirmationSeconds, trialGraceDays, trialWarningDays } from '#shared/limits.ts';
 import { oldCompanyDays } from '#shared/model/billing/plan.ts';
 import { fromWire } from '#shared/time/instant.ts';
+import { secondsPerDay } from '#shared/time/calendar.ts';
 import { useEffect } from 'react';
 import { useRead } from '#web/api/query.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { inTab } from '#web/ui/page/storage.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
-
-const secondsPerDay = 86_400;
 
 export type Subscription =
   | { readonly state: 'paying'; readonly plan: string | undefined }

@@ -29,6 +29,7 @@ import { auditPage } from '#shared/limits.ts';
 import type { AuditAuthor, AuditEvent } from '#shared/model/audit.ts';
 import type { AuditEntry, auditAsked } from '#shared/model/company/audit-entry.ts';
 import { fromWire, toWire } from '#shared/time/instant.ts';
+import { secondsPerDay } from '#shared/time/calendar.ts';
 
 /** The parts of a request that the audit uses. A job has no address and no session. */
 type AuditCtx = Pick<Ctx, 'now'> &
@@ -98,7 +99,6 @@ const millisecondOf = ({ nowMilliseconds = 0 }: AuditCtx): string =>
   String(nowMilliseconds % 1000).padStart(3, '0');
 
 const hourSeconds = 3600;
-const daySeconds = 86_400;
 
 /** Failed log-ins under unknown company names: counted, but never listed, because anyone can invent names. */
 export const unknownCompanyId = 'unknown';
@@ -129,7 +129,7 @@ export async function countFailed(
   if (await isCounted(ctx, counted)) return;
   const about = employeeId === undefined ? event : `${event}-${employeeId}`;
   const isRoom = await take(ctx, ['auditMissRows', `${companyId} ${about}`]);
-  const day = ctx.now - (ctx.now % daySeconds);
+  const day = ctx.now - (ctx.now % secondsPerDay);
   const rest: AuditRow = {
     ...row,
     id: auditId(day, `miss-${about}`),
@@ -211,7 +211,7 @@ async function readPage(
     const fresh = rows.filter(({ at }) => auditEnds(at) > ctx.now);
     const older = fresh.filter((row) => before === undefined || newestFirst(before, row) < 0);
     known = [...known, ...older].toSorted(newestFirst);
-    const newestBelow = next === undefined ? -Infinity : keyTime(next) + daySeconds;
+    const newestBelow = next === undefined ? -Infinity : keyTime(next) + secondsPerDay;
     const isKnown = known.length > limit && (known[limit - 1]?.at ?? 0) >= newestBelow;
     after = isKnown || auditEnds(newestBelow) <= ctx.now ? undefined : next;
   } while (after !== undefined);

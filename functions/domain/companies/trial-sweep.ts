@@ -5,6 +5,7 @@ import type { JobCtx } from '#functions/runtime/consume.ts';
 import { trialEnd } from '#shared/access.ts';
 import { trialLastWarningDays, trialWarningDays } from '#shared/limits.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
+import { secondsPerDay } from '#shared/time/calendar.ts';
 import { type Company, isClosed, trialReminderMarks } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { absent, all, refusalOfWrite } from '#functions/table/write.ts';
@@ -12,7 +13,6 @@ import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notic
 import { failTogether, forEvery } from './walk.ts';
 
 type SweepCtx = JobCtx & NoticeCtx;
-const daySeconds = 86_400;
 
 /** Last mail first: a company that got a later one gets no earlier one. */
 const reminders = [
@@ -26,7 +26,7 @@ type Reminder = (typeof reminders)[number];
 function due(company: Company, now: number): Reminder | undefined {
   if (company.isPaying || isClosed(company)) return undefined;
   const left = trialEnd(company) - now;
-  return reminders.find(({ days }) => left <= days * daySeconds);
+  return reminders.find(({ days }) => left <= days * secondsPerDay);
 }
 
 async function warn(ctx: SweepCtx, company: Company, { template, mark }: Reminder): Promise<void> {

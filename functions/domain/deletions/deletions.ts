@@ -4,6 +4,7 @@ import { accountDeletionDays } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
+import { secondsPerDay } from '#shared/time/calendar.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField, refuseActing } from '#functions/runtime/fail.ts';
 import type { Promised } from '#functions/runtime/send.ts';
@@ -16,7 +17,6 @@ import { foldedName } from '#functions/table/one-name.ts';
 import { absent, all, type Change, present, refusalOfWrite } from '#functions/table/write.ts';
 
 type Deletion = NonNullable<SessionReply['deletion']>;
-const daySeconds = 86_400;
 
 type Beginning = {
   readonly endsAt: number;
@@ -32,7 +32,7 @@ type Beginning = {
 export async function deletionOf(ctx: NoticeCtx, company: Company): Promise<Beginning> {
   if (company.isPaying) fail('subscription_runs');
   const billing = await closeBilling(ctx, company.id);
-  const endsAt = ctx.now + accountDeletionDays * daySeconds;
+  const endsAt = ctx.now + accountDeletionDays * secondsPerDay;
   const letter = deletionMail(ctx, company, 'deletion_asked', endsAt);
   const update: Change = {
     update: keys.company(company.id),

@@ -3,6 +3,7 @@
 import { erasureRequested } from '#events/deletions.ts';
 import { deletionLateDays, deletionWarningDays } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
+import { secondsPerDay } from '#shared/time/calendar.ts';
 import { everyLeaving, failTogether } from '#functions/domain/companies/companies.ts';
 import { hasOrphanedClaims } from '#functions/domain/billing/billing.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
@@ -13,7 +14,6 @@ import { absent, all, type Change, equals, tryWrite, present } from '#functions/
 import { deletionMail } from './deletions.ts';
 
 type SweepCtx = JobCtx & NoticeCtx;
-const daySeconds = 86_400;
 
 /**
  * Works from the rows, so it may run late or twice; one company's failure does not stop the others. Reminder seven days
@@ -33,7 +33,7 @@ export async function sweepDeletions(ctx: SweepCtx): Promise<void> {
 
 /** Works from the row, so a day without a sweep is made up for. No company is erased without a reminder. */
 async function lookAfter(ctx: SweepCtx, company: Company, deletion: Deletion): Promise<void> {
-  const isNear = ctx.now >= deletion.endsAt - deletionWarningDays * daySeconds;
+  const isNear = ctx.now >= deletion.endsAt - deletionWarningDays * secondsPerDay;
   if (!isNear) return;
   if (deletion.warnedAt === undefined) return reminded(ctx, company, deletion);
   if (ctx.now >= deletion.endsAt) await erased(ctx, company, deletion);
@@ -41,7 +41,7 @@ async function lookAfter(ctx: SweepCtx, company: Company, deletion: Deletion): P
 
 /** A late reminder postpones the end, so that there is time to take the deletion back. */
 async function reminded(ctx: SweepCtx, company: Company, deletion: Deletion): Promise<void> {
-  const endsAt = Math.max(deletion.endsAt, ctx.now + deletionLateDays * daySeconds);
+  const endsAt = Math.max(deletion.endsAt, ctx.now + deletionLateDays * secondsPerDay);
   const letter = deletionMail(ctx, company, 'deletion_near', endsAt);
   const isReminded = await tryWrite(
     ctx.table,

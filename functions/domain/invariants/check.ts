@@ -15,6 +15,7 @@ import { textOr } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import { yearsBeforeCompanyMax } from '#shared/limits.ts';
+import { secondsPerDay } from '#shared/time/calendar.ts';
 import { type Broken, checkInvariants } from './checker.ts';
 
 type CheckCtx = Pick<JobCtx, 'table' | 'now' | 'log'>;
@@ -22,8 +23,7 @@ type CheckCtx = Pick<JobCtx, 'table' | 'now' | 'log'>;
 const lookedBackSeconds = 2 * 86_400;
 const monthsTogether = 12;
 const historiesTogether = 25;
-const daySeconds = 86_400;
-const yearSeconds = 366 * daySeconds;
+const yearSeconds = 366 * secondsPerDay;
 
 /** Each violation is a log line `invariant_broken`, which raises the alarm; nothing is corrected. */
 export async function checkEveryCompany(ctx: CheckCtx): Promise<void> {
@@ -97,23 +97,22 @@ async function brokenOf({ table, now }: CheckCtx, company: Company): Promise<Bro
   return checkInvariants(
     [...besides, ...entries, ...histories, ...single.filter((row) => row !== undefined)],
     // Rows of the current second are not in the future.
-    now + daySeconds,
+    now + secondsPerDay,
     isRecent,
   );
 }
 
 /** E-mails of the people of the office; their rows lie outside the company's partitions. */
 const emailsOf = (rows: readonly Item[]): string[] =>
-  rows
-    .filter(({ SK }) => String(SK).startsWith('M#'))
-    .flatMap((row) => managerFrom(row)?.email ?? []);
+  rows.filter(({ SK }) => String(SK).startsWith('M#')).flatMap((row) => managerFrom(row)?.email ?? []);
 
 /** Every month in which the company may have entries. */
 function monthsOf(company: Company, now: number): string[] {
   const months = new Set<string>();
   const from = company.createdAt - yearsBeforeCompanyMax * yearSeconds;
-  for (let at = Math.max(0, from); at < now + daySeconds; at += 20 * daySeconds) months.add(monthAt(at));
-  return [...months.add(monthAt(now + daySeconds))];
+  for (let at = Math.max(0, from); at < now + secondsPerDay; at += 20 * secondsPerDay)
+    months.add(monthAt(at));
+  return [...months.add(monthAt(now + secondsPerDay))];
 }
 
 /**

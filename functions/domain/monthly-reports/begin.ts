@@ -2,6 +2,7 @@
 
 import { reportLinkDays, reportRecordDays } from '#shared/limits.ts';
 import type { MonthlyReport, MonthlyReportKind } from '#shared/model/company/monthly-report-setting.ts';
+import { secondsPerDay } from '#shared/time/calendar.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { jobsForMail } from '#functions/domain/exports/exports.ts';
@@ -20,7 +21,6 @@ type Wanted = {
   readonly isByHand: boolean;
 };
 export type StartedRun = { readonly run: ReportRun; readonly dispatch: () => Promise<void> };
-const daySeconds = 86_400;
 
 /** Leaves out payroll files of systems that were turned off since. */
 const madeKinds = ({ integrations }: Company, kinds: readonly MonthlyReportKind[]): MonthlyReportKind[] =>
@@ -36,7 +36,7 @@ export async function newRun(
   const { company, setting, month, id, isByHand } = wanted;
   const addresses = await addresseesOf(ctx, company, setting.addresses);
   const kinds = madeKinds(company, setting.kinds);
-  const endsAt = ctx.now + reportLinkDays * daySeconds;
+  const endsAt = ctx.now + reportLinkDays * secondsPerDay;
   const isMade = addresses.length > 0 && kinds.length > 0;
   const jobs = jobsForMail(ctx, {
     companyId: company.id,
@@ -44,7 +44,7 @@ export async function newRun(
     kinds: isMade ? kinds : [],
     filters: daysOfMonth(month),
     options: { language: setting.language, comments: true, images: false },
-    endsAt: endsAt + daySeconds,
+    endsAt: endsAt + secondsPerDay,
   });
   const run: ReportRun = {
     id,
@@ -61,7 +61,7 @@ export async function newRun(
     isRevoked: false,
     endsAt,
     letters: [],
-    expiresAt: ctx.now + reportRecordDays * daySeconds,
+    expiresAt: ctx.now + reportRecordDays * secondsPerDay,
   };
   const changes: Change[] = [{ put: reportRunItem(run), when: absent() }, ...(isMade ? jobs.changes : [])];
   return { run, changes, dispatch: jobs.dispatch };

@@ -11,6 +11,7 @@ import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { platform as contract } from '#shared/api/platform.ts';
 import { auditKeptDays, auditPage } from '#shared/limits.ts';
 import { fromWire, toWire } from '#shared/time/instant.ts';
+import { secondsPerDay } from '#shared/time/calendar.ts';
 
 type Calls = typeof contract.endpoints;
 type Asked = Input<Calls['audit']>['query'];
@@ -20,8 +21,7 @@ type TableCtx = Pick<AdministratorCtx, 'table' | 'now'>;
 type Owner = { readonly id: string; readonly name: string };
 type Place = Pick<AuditRow, 'at' | 'companyId' | 'id'>;
 
-const daySeconds = 86_400;
-const startOfDay = (at: number): number => at - (at % daySeconds);
+const startOfDay = (at: number): number => at - (at % secondsPerDay);
 /** Rows read from a partition at a time; most partitions hold fewer for the days asked for. */
 const rowsTogether = 50;
 /** The most that one request reads; the next page continues there. */
@@ -40,9 +40,9 @@ export async function auditTrail(ctx: AdministratorCtx, { query }: Input<Calls['
   const { since, before } = spanOf(ctx, query);
   const isAsked = asked(ctx.now, since, query, names);
   const found: AuditRow[] = [];
-  let [until, days, read, partitions] = [startOfDay(before.at) + daySeconds, 1, 0, 0];
+  let [until, days, read, partitions] = [startOfDay(before.at) + secondsPerDay, 1, 0, 0];
   while (until > since && found.length <= limit && read < rowsReadMax && partitions < partitionsReadMax) {
-    const from = Math.max(until - days * daySeconds, startOfDay(since));
+    const from = Math.max(until - days * secondsPerDay, startOfDay(since));
     const rows = (await ofEach(owners, ({ id }) => rowsBetween(ctx, id, from, until))).flat();
     const fitting = rows.filter((row) => newestFirst(before, row) < 0 && isAsked(row));
     found.push(...withoutTwins(fitting).toSorted(newestFirst));
@@ -85,8 +85,8 @@ async function namesOf(ctx: TableCtx, { company_id: wanted, text: words }: Asked
 /** The range asked for, and the last row of the page before: this page begins with the next older one. */
 function spanOf({ now }: TableCtx, { from, to, cursor }: Asked): { since: number; before: Place } {
   const dayAt = (day: string): number => fromWire(`${day}T00:00:00Z`) ?? 0;
-  const since = Math.max(from === undefined ? 0 : dayAt(from), now - auditKeptDays * daySeconds);
-  const end = to === undefined ? now + 1 : Math.min(dayAt(to) + daySeconds, now + 1);
+  const since = Math.max(from === undefined ? 0 : dayAt(from), now - auditKeptDays * secondsPerDay);
+  const end = to === undefined ? now + 1 : Math.min(dayAt(to) + secondsPerDay, now + 1);
   const newest: Place = { at: end, companyId: '', id: '' };
   const before = cursor === undefined ? newest : placeOf(cursor);
   return { since, before: newestFirst(before, newest) < 0 ? newest : before };

@@ -4,6 +4,7 @@ import type { Files } from '#functions/aws/files.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { deviceBehindSecondsMax } from '#shared/limits.ts';
+import { secondsPerDay } from '#shared/time/calendar.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { isItem, number, text, textOr } from '#functions/table/read.ts';
 import { forwardOf, monthAt } from '#functions/table/rows/work-log-row.ts';
@@ -13,11 +14,10 @@ import { failTogether, forEvery } from '#functions/domain/companies/companies.ts
 
 export type RetentionCtx = Pick<JobCtx, 'table' | 'now'> & { readonly photoFiles: Pick<Files, 'remove'> };
 
-const daySeconds = 86_400;
 /** Entries may have started before their company: phones deliver late, and starts are corrected. */
-const earlierSeconds = 62 * daySeconds;
+const earlierSeconds = 62 * secondsPerDay;
 /** A press may be this late, plus a day for wrong clocks. */
-const lateSeconds = deviceBehindSecondsMax + daySeconds;
+const lateSeconds = deviceBehindSecondsMax + secondsPerDay;
 const locationAttributes = ['l', 'm'] as const;
 
 /**
@@ -38,7 +38,7 @@ export async function sweepRetention(ctx: RetentionCtx): Promise<void> {
 
 function monthsUntil(from: number, until: number): string[] {
   const months = new Set<string>();
-  for (let at = from; at < until; at += 28 * daySeconds) months.add(monthAt(at));
+  for (let at = from; at < until; at += 28 * secondsPerDay) months.add(monthAt(at));
   return [...months.add(monthAt(until))];
 }
 
@@ -47,7 +47,7 @@ function monthsUntil(from: number, until: number): string[] {
  * through the forwarding row in the month of its press.
  */
 async function forgetLocations(ctx: RetentionCtx, company: Company): Promise<void> {
-  const cutoff = ctx.now - company.settings.location.kept_days * daySeconds;
+  const cutoff = ctx.now - company.settings.location.kept_days * secondsPerDay;
   const mark = keys.cleanMonths(company.id);
   const known = new Set(textOr((await ctx.table.get(mark)) ?? {}, 'ms', '').split(' '));
   const clean: string[] = [];

@@ -9,6 +9,7 @@ import { absent, all, type Change, present } from '#functions/table/write.ts';
 import { monthAt, type WorkLogPlace, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { yearsBeforeCompanyMax } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
+import { secondsPerDay } from '#shared/time/calendar.ts';
 import { allOpen, openOf } from './corrections/store.ts';
 import { find, itemsOfMonths, namesOf, rowAt, workLogsOf } from './store.ts';
 import { clockInTimes, clockOutTimes } from './press/clock-times.ts';
@@ -108,15 +109,15 @@ export function receivedAtOf(row: WorkLogRow): number | undefined {
   return heard.length ? Math.max(...heard) : undefined;
 }
 
-const daySeconds = 86_400;
 /** The earliest and latest start an entry may have around its company's; each extra month costs an empty query. */
-const beforeSeconds = (yearsBeforeCompanyMax + 1) * 366 * daySeconds;
-const aheadSeconds = 62 * daySeconds;
+const beforeSeconds = (yearsBeforeCompanyMax + 1) * 366 * secondsPerDay;
+const aheadSeconds = 62 * secondsPerDay;
 
 /** Every UTC month that can hold an entry of the company, oldest first. Months as 'YYYYMM'. */
 export function monthsOf({ createdAt }: { readonly createdAt: number }, now: number): string[] {
   const months = new Set<string>();
   const last = monthAt(now + aheadSeconds);
-  for (let at = createdAt - beforeSeconds; monthAt(at) < last; at += 28 * daySeconds) months.add(monthAt(at));
+  for (let at = createdAt - beforeSeconds; monthAt(at) < last; at += 28 * secondsPerDay)
+    months.add(monthAt(at));
   return [...months.add(last)];
 }

@@ -4,6 +4,7 @@ import { veryLongEntrySeconds } from '#shared/limits.ts';
 import type { Author } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { zoneOf } from '#shared/time/zone.ts';
+import { secondsPerDay } from '#shared/time/calendar.ts';
 import {
   actionOf,
   type ChangeSent,
@@ -27,7 +28,6 @@ export type Story = {
   /** Entries that began before are locked, so all are approved. */
   readonly lockedBefore: number;
 };
-const daySeconds = 86_400;
 /** A crew without phones uses the tablet in the workshop. */
 const tabletCrew = 2;
 /** One clock-in of so many is made over two kilometres north of the site, where material is fetched. */
@@ -40,7 +40,7 @@ function locationAt(
   takenAt: number,
 ) {
   const { enabled, kept_days } = company.settings.location;
-  const isKept = enabled && takenAt > now - kept_days * daySeconds;
+  const isKept = enabled && takenAt > now - kept_days * secondsPerDay;
   if (!isKept || chance.percent(28)) return undefined;
   const isElsewhere = takenAt === startAt && Math.floor(startAt / 60) % elsewhere.every === 0;
   const near = (degrees: number): string => (degrees + (chance.next() - 0.5) / 1000).toFixed(6);
@@ -75,7 +75,8 @@ function begun(story: Story, shift: Shift, author: Author, inAt: number, outAt?:
 /** With a photo, a comment, or the office's word about a forgotten clock-out. */
 function commented({ cast, now, chance }: Story, row: WorkLogRow, person: Person, isForgotten: boolean) {
   const { companyId, employeeId: subject, id: workLogId, startAt, endAt = now } = row;
-  const isPictured = row.createdBy === 'Employee' && startAt > now - 60 * daySeconds && chance.percent(3.4);
+  const isPictured =
+    row.createdBy === 'Employee' && startAt > now - 60 * secondsPerDay && chance.percent(3.4);
   if (!isForgotten && !isPictured && !chance.percent(9)) return { row, photos: [] };
   const createdAt = isForgotten ? endAt : startAt + Math.floor((endAt - startAt) * chance.next());
   const [first = '', ...others] = remarks[isForgotten ? cast.settings.language : person.tongue] ?? [];
@@ -101,7 +102,7 @@ export function entryOf(story: Story, shift: Shift) {
   const isAtTablet = chance.percent(person.crew === tabletCrew ? 80 : 3);
   const isAdded = shift.endAt !== undefined && !isForgotten && chance.percent(1.5);
   const author = isAdded ? 'Company' : isAtTablet ? 'CompanyTimeClock' : 'Employee';
-  const isOld = endAt < now - 2 * daySeconds;
+  const isOld = endAt < now - 2 * secondsPerDay;
   // A clock pressed late, in or out, is corrected the next day. To another month the row would leave a forwarding row.
   const late = isOld && !isAdded && !isForgotten && chance.percent(3) ? chance.whole(12, 55) * 60 : 0;
   const lateIn = chance.percent(50) && monthAt(startAt) === monthAt(startAt + late) ? late : 0;
@@ -123,7 +124,7 @@ export function entryOf(story: Story, shift: Shift) {
   };
   const times = { new_start_time: toWire(startAt), new_end_time: toWire(endAt) };
   if (isForgotten || late > 0) changed(endAt + chance.whole(3600, 20 * 3600), times);
-  const isApproved = startAt < story.lockedBefore || chance.percent(endAt < now - 8 * daySeconds ? 95 : 8);
+  const isApproved = startAt < story.lockedBefore || chance.percent(endAt < now - 8 * secondsPerDay ? 95 : 8);
   if (isOld && isApproved && settings.features.approve_work_logs)
     changed(endAt + chance.whole(21 * 3600, 44 * 3600), { approved: true });
   return { history, ...commented(story, row, person, isForgotten) };

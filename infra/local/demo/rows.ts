@@ -1,6 +1,7 @@
 // The rows of a demo company: built by the domain's own row functions, with totals summed from its entries.
 
 import { looksOdd } from '#shared/pay/kennitala.ts';
+import { secondsPerDay } from '#shared/time/calendar.ts';
 import { newCompanyRows } from '#functions/domain/companies/companies.ts';
 import { newCompany } from '#functions/domain/companies/store.ts';
 import { countItem } from '#functions/domain/counts/counts.ts';
@@ -31,8 +32,7 @@ type Rows = readonly WorkLogRow[];
 
 /** The demo's passwords stand in the terminal and in casts.ts: the full cost would protect nothing and takes a second. */
 export const demoPasswordCost = { N: 2 ** 10, r: 8, p: 1 };
-const daySeconds = 86_400;
-const weekSeconds = 7 * daySeconds;
+const weekSeconds = 7 * secondsPerDay;
 /** So much later the entry should end that somebody clocked out of too early. */
 const askedSeconds = 25 * 60;
 
@@ -50,7 +50,7 @@ const aboutOf = ({ company, now }: Story, { since = Infinity }: Person | Site, o
 async function companyOf(cast: Cast, now: number): Promise<Company> {
   const { language, time_zone: timeZone } = cast.settings;
   const passwordHash = await hashPassword(cast.password, demoPasswordCost);
-  const beganAt = now - cast.weeks * weekSeconds - daySeconds;
+  const beganAt = now - cast.weeks * weekSeconds - secondsPerDay;
   const { company } = newCompanyRows(beganAt, { ...cast, language, timeZone, passwordHash });
   const id = chanceFrom(cast.name).id('company');
   return { ...company, ...cast, id, isEmailVerified: true, isPaying: cast.plan !== undefined };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { smsLinkSeconds } from '#shared/limits.ts';
 import type { Employee } from '#shared/model/employee.ts';
+import { secondsPerDay } from '#shared/time/calendar.ts';
 import { staleTags, useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -17,7 +18,6 @@ import { usePhoneCheck } from '#web/crew/phone-check.ts';
 import { newerIn } from './employee-change.ts';
 
 const { changeEmployee, sendLoginSms } = companies.endpoints;
-const secondsPerDay = 86_400;
 
 const wrong: Partial<
   Record<ReturnType<typeof usePhoneCheck>, 'employee.phoneWrong' | 'employee.phoneNoSms'>

@@ -3,12 +3,12 @@
 import type { SheetRow } from '#functions/domain/exports/sheet/rows.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
 import { startOfDay, type Zone } from '#shared/time/zone.ts';
+import { secondsPerDay } from '#shared/time/calendar.ts';
 import { looks, roomy } from './looks.ts';
 import type { Pen } from './pen.ts';
 
 export type Area = { readonly x: number; readonly y: number; readonly width: number };
 
-const secondsADay = 86_400;
 /** The card's white between two parts of a bar. */
 const between = 0.75;
 /** Of normal time, overtime, lunch, and hours that a daily rule leaves undivided. */
@@ -25,7 +25,7 @@ export function drawHours(pen: Pen, { x, y, width }: Area): void {
 export function drawRuler(pen: Pen, { x, y, width }: Area, row: SheetRow, zone: Zone): void {
   const midnight = startOfDay(zone, row.day);
   const at = (instant: number) =>
-    x + (Math.min(secondsADay, Math.max(0, instant - midnight)) / secondsADay) * width;
+    x + (Math.min(secondsPerDay, Math.max(0, instant - midnight)) / secondsPerDay) * width;
   pen.block(x, y + 1.5, width, 8, 'track');
   for (const quarter of [1, 2, 3]) pen.block(x + (quarter * width) / 4, y + 1.5, 0.5, 8, 'tick');
   const { spans = [] } = row;

@@ -3,7 +3,7 @@
 import type { ColumnName } from '#functions/domain/exports/words.ts';
 import type { WorkSums } from '#shared/pay/overtime.ts';
 import { longEntrySeconds, veryLongEntrySeconds } from '#shared/limits.ts';
-import { dayNumber } from '#shared/time/calendar.ts';
+import { dayNumber, secondsPerDay } from '#shared/time/calendar.ts';
 import { dayNumberOf, offsetAt, type Zone } from '#shared/time/zone.ts';
 import type { Look } from './looks.ts';
 import type { SheetRow } from './rows.ts';
@@ -21,7 +21,6 @@ export type Column = {
 };
 
 const secondsPerHour = 3600;
-const secondsPerDay = 86_400;
 /** Days from the spreadsheet epoch to 1970-01-01. */
 const firstSerial = -Date.UTC(1899, 11, 30) / 86_400_000;
 const serial = (seconds: number, zone: Zone): number =>

@@ -3,6 +3,7 @@
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day, daysBetween } from '#shared/time/day.ts';
 import { weekStartOf } from '#shared/time/week.ts';
+import { secondsPerDay } from '#shared/time/calendar.ts';
 import { isRunning, secondsWithin } from '#web/entry/entry-times.ts';
 import type { HourBar } from '#web/ui/chart/hour-bar.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
@@ -18,7 +19,6 @@ const daysInWeek = 7;
 /** The average of four weeks; none before the second week is over. */
 const rateDays = 28;
 const rateDaysLeast = 14;
-const daySeconds = 86_400;
 
 export type Seen = {
   readonly is_open: boolean;
@@ -99,9 +99,9 @@ export function rateOf(
   if (!project.is_open) return undefined;
   const startOf = ({ start_time }: WorkLog) => time.seconds(start_time);
   const first = Math.min(now, ...entries.map(startOf));
-  const age = hasEarlier ? rateDays : (now - first) / daySeconds;
+  const age = hasEarlier ? rateDays : (now - first) / secondsPerDay;
   if (age < rateDaysLeast) return undefined;
-  const from = now - rateDays * daySeconds;
+  const from = now - rateDays * secondsPerDay;
   const worked = entries.reduce((sum, entry) => {
     const end = entry.end_time === undefined ? now : Math.min(now, time.seconds(entry.end_time));
     return sum + Math.max(0, end - Math.max(from, startOf(entry)));
@@ -171,7 +171,7 @@ export function thisWeekOf({ time, entries, now }: Pick<Input, 'time' | 'entries
       0,
     );
   const seconds = sum(monday, now);
-  const before = sum(addDays(monday, -daysInWeek), now - daysInWeek * daySeconds);
+  const before = sum(addDays(monday, -daysInWeek), now - daysInWeek * secondsPerDay);
   const percentMore = before < comparedSecondsMin ? undefined : Math.round((seconds / before - 1) * 100);
   return { seconds, percentMore };
 }

@@ -6,13 +6,12 @@ import { trialDaysLeft } from '#shared/access.ts';
 import { trialWarningDays } from '#shared/limits.ts';
 import { planNamed } from '#shared/model/billing/plan.ts';
 import { fromWire } from '#shared/time/instant.ts';
+import { secondsPerDay } from '#shared/time/calendar.ts';
 import { useTexts } from '#web/text.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
 export type Company = Reply<typeof platform.endpoints.listCompanies>[number];
 export type Standing = { readonly kind: 'disabled' | 'paying' | 'trial' | 'over'; readonly days: number };
-
-const daySeconds = 86_400;
 
 /**
  * At the time of the server's list. `days`: the trial days left, a begun day included; or the days since the trial's
@@ -31,7 +30,7 @@ export function standingOf({
   const left = trialDaysLeft({ createdAt, trialUntil: endsAt }, now);
   return left > 0
     ? { kind: 'trial', days: left }
-    : { kind: 'over', days: Math.max(1, Math.floor((now - endsAt) / daySeconds)) };
+    : { kind: 'over', days: Math.max(1, Math.floor((now - endsAt) / secondsPerDay)) };
 }
 
 const order = ['trial', 'over', 'paying', 'disabled'] as const satisfies readonly Standing['kind'][];
