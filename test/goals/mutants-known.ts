@@ -24,7 +24,7 @@ const kinds: readonly { readonly why: string; readonly is: (change: Change) => b
   {
     why: 'A REST API’s field that our code does not read; the type of an event asks for it.',
     is: ({ file, line }) =>
-      file === `${runtime}gateway-event.ts` && /^(domainName|domainPrefix|userAgent|time): /.test(line),
+      file === `${runtime}gateway/rest-event.ts` && /^(domainName|domainPrefix|userAgent|time): /.test(line),
   },
   {
     why: 'The types ask for a default; the first part of a divided text is always there.',

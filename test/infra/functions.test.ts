@@ -145,6 +145,12 @@ describe('the code of the functions', () => {
       expect([service, isGranted]).toEqual([service, mark.test(text)]);
     }
   });
+  test('the photos worker reads pictures of three kinds alone: its bundle has the setting, which is made by an import', () => {
+    const [, blocked] = codeOf(queueEntry('photos')).split('.block({operation:[`VipsForeignLoad`]})');
+    expect(blocked).toMatch(
+      /^[^;]*\.unblock\(\{operation:\[(?:`VipsForeignLoad(?:Jpeg|Png|Webp)Buffer`,?){3}\]\}\)/,
+    );
+  });
   /** Runs a program where Lambda would: in the function's folder, with nothing of ours around it. */
   const printedBy = (entry: string, program: string): unknown => {
     const values = Object.keys(environment).map((name) => [name, 'https://stund.example']);

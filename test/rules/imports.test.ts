@@ -51,6 +51,14 @@ describe('imports', () => {
     ]);
   });
 
+  it('of shared and the domain name what they use: the bundler leaves out what is imported for its effect alone', () => {
+    const forEffect = /^import\s*['"]/m;
+    const bundled = files.filter((file) => /^(?:shared|functions\/domain)\//.test(file));
+    expect(bundled.length).toBeGreaterThan(50);
+    expect(bundled.filter((file) => forEffect.test(read(file)))).toEqual([]);
+    expect(forEffect.test("import { a } from './a.ts';\nimport './b.ts';\n")).toBe(true);
+  });
+
   it('name own files that exist, with their extension', () => {
     const known = new Set(files);
     const lost = [...graph].flatMap(([file, found]) =>

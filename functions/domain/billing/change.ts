@@ -12,7 +12,7 @@ import { keys } from '#functions/table/keys.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/rows/subscription-row.ts';
 import { absent, all, type Change, type Condition, type Item, present } from '#functions/table/write.ts';
 import { claimReference, icelandicDay } from './claims.ts';
-import { refusalOfWrite, remembered, rowUnchanged } from './store.ts';
+import { payableReferencesOf, remembered, rowUnchanged } from './store.ts';
 
 type ChangeCtx = Parameters<typeof audited>[0];
 
@@ -102,7 +102,7 @@ export const endRows = (
             ...row,
             // A claim whose reply was lost: the hourly check asks the bank whether it exists.
             orphanedClaims: [...(row.orphanedClaims ?? []), ...orphanedOf(row, ctx.now)],
-            ended: [...(row.ended ?? []), ...refusalOfWrite(row)],
+            ended: [...(row.ended ?? []), ...payableReferencesOf(row)],
             askedDay: undefined,
             state: 'cancelled',
             reason,

@@ -59,11 +59,14 @@ export function withoutOrder(order: Subscription, now: number): Change {
 /** The company has dropped its order: what the partner made of it is cancelled, and no late update starts it. */
 export function cancelledOrder(order: Subscription, now: number, reason: string | undefined): Change {
   const { orphanedClaims, ended = [] } = remembered(order);
-  return withoutOrder({ ...order, orphanedClaims, ended: [...ended, ...refusalOfWrite(order)], reason }, now);
+  return withoutOrder(
+    { ...order, orphanedClaims, ended: [...ended, ...payableReferencesOf(order)], reason },
+    now,
+  );
 }
 
 /** The company has cancelled: a transaction paid after that starts no subscription. */
-export function refusalOfWrite(row: Subscription): readonly string[] {
+export function payableReferencesOf(row: Subscription): readonly string[] {
   return payableTransactionOf(row) === undefined ? [] : [row.transactionReference ?? row.reference];
 }
 

@@ -21,7 +21,7 @@ import {
 import { firstEnd } from './first-end.ts';
 import { cutEnd, neighboursOf, collisionsOf, stopsAtHand } from './fit.ts';
 import { askAboutGaps, askIfSeenSince, lastIn } from './gaps.ts';
-import { endedHash, instantOf, type Press, pressOf } from './press.ts';
+import { endedHash, instantOf, isLate, type Press, pressOf } from './press.ts';
 import { refuseEarly, refuseUnlessOpen } from './refusals.ts';
 import {
   entryAndNames,
@@ -51,6 +51,8 @@ export async function clockOut(
   if (wanted !== undefined && placeOf(wanted)?.employeeId !== ctx.employee.id) fail('work_log_missing');
   const press = pressOf(ctx, body, ['out', wanted ?? null]);
   const { id } = ctx.employee;
+  // Before the first write: a press whose rest cannot be loaded has done nothing, and is sent again.
+  if (isLate(press, ctx.now)) await ownLate();
   try {
     const { ended, isRepeat } = await endOrRepeat(ctx, ctx.employee, press, wanted);
     const cutAt = isRepeat ? undefined : ended.ends_before?.start_time;

@@ -43,7 +43,7 @@ export function MonthlyReportRecord({ mayWrite, isOn, again }: Props) {
   return (
     <div className={styles.record}>
       <h3 className={styles.head}>{t('record')}</h3>
-      <ul className={styles.runs}>
+      <ul>
         {data.runs.slice(0, shown).map((run) => (
           <Run
             key={run.id}
