@@ -13,7 +13,7 @@ import type { Work } from '#functions/domain/report/report.ts';
 import { picturedRowsMax } from '#shared/limits.ts';
 import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import { zoneOf } from '#shared/time/zone.ts';
-import { paperJob, plainSheet, sheetJob } from './export-jobs.ts';
+import { paperJob, plainSheet, sheetJob, wholeReport } from './export-jobs.ts';
 
 const plainRows = 100_000;
 const photosCount = 200;
@@ -74,15 +74,6 @@ const work: Work = {
   openEntries: 0,
   isExample: false,
 };
-const choice = {
-  isOneProject: false,
-  isOneEmployee: false,
-  splitsProjects: true,
-  higherTiers: [],
-  marksLunch: false,
-  hasDistances: false,
-  hasKennitala: false,
-};
 
 async function thumbnail(): Promise<Picture> {
   const create = { width: 100, height: 75, channels: 3, background: '#0b6b55' } as const;
@@ -102,7 +93,7 @@ const sheetOf = (layout: Layout, rows: readonly SheetRow[]) =>
 
 async function ours(path: string, rows: readonly SheetRow[], picture: Picture | undefined): Promise<void> {
   const hasPhotos = picture !== undefined;
-  const layout = layoutOf('entries', { ...choice, hasComments: true, hasPhotos });
+  const layout = layoutOf('entries', { ...wholeReport, hasComments: true, hasPhotos });
   await writeWorkbook(createWriteStream(path), {
     ...sheetOf(layout, rows),
     work,

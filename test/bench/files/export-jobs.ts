@@ -43,23 +43,24 @@ async function yearOf(folder: string, employees: number) {
 const workOf = (table: Table): Promise<Work> =>
   paidWork({ table, company: yearCompany(), now: afterYear }, year, true);
 
+/** The choices of a spreadsheet of everybody's work. */
+export const wholeReport = {
+  isOneProject: false,
+  isOneEmployee: false,
+  splitsProjects: true,
+  higherTiers: [],
+  marksLunch: false,
+  hasDistances: false,
+  hasKennitala: false,
+};
+
 /** A spreadsheet of a year of 100,000 entries, read consistently. */
 export async function sheetJob(folder: string): Promise<WholeJob> {
   const { table, asked } = await yearOf(folder, 200);
   return async (path, saw) => {
     const work = await workOf(table);
     saw();
-    const layout = layoutOf('entries', {
-      isOneProject: false,
-      isOneEmployee: false,
-      splitsProjects: true,
-      higherTiers: [],
-      marksLunch: false,
-      hasDistances: false,
-      hasKennitala: false,
-      hasComments: true,
-      hasPhotos: false,
-    });
+    const layout = layoutOf('entries', { ...wholeReport, hasComments: true, hasPhotos: false });
     const rows = layout.rows(work, 'en');
     saw();
     await writeWorkbook(createWriteStream(path), {

@@ -31,6 +31,7 @@ async function sweepCompany(ctx: SweepCtx, item: Item): Promise<number> {
   for (const id of ids) if (await swept(ctx, { companyId, id })) left += 1;
   const after = left > 0 ? await ctx.table.get(keys.unfinishedExports(companyId)) : item;
   const corrected = after && correctedCount(unfinishedFrom(after));
+  // Refused where a job came or went meanwhile: the next sweep counts again.
   if (corrected) await tryWrite(ctx.table, corrected);
   return left;
 }

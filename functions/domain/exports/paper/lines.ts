@@ -13,7 +13,7 @@ export type Line = {
   readonly above?: number;
   /** Stays on the page of the next line. */
   readonly keeps?: boolean;
-  /** Drawn again at the top of what follows: heads (0), and what stands below them (1). */
+  /** The table repeats the line on each next page: 0 for its heads, 1 for a name below the heads. */
   readonly repeats?: 0 | 1;
   readonly parts: (at: Spot) => readonly Part[];
   /** Draws what is not read out: rules, boxes, shades. */

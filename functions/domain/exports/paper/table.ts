@@ -1,4 +1,4 @@
-// The lines of a section: its title, its heads, its rows with what stands beneath them, its total.
+// Makes the lines of a section: title, heads, rows with their words and photos, total.
 
 import type { SheetRow } from '#functions/domain/exports/sheet/rows.ts';
 import { isLong, isVeryLong } from '#shared/time/duration.ts';
@@ -126,7 +126,10 @@ function shownIn({ kind, text: textOf }: Column, row: SheetRow, of: Looks): Show
   return { text, look: /^[0.,]+$|^–$/.test(text) ? of.zero : of.figure };
 }
 
-/** The rows with what stands over and beneath them; the first two stay together, and the last two with the total. */
+/**
+ * Each row, with its name above it and its words and photos below it. A page break never parts the first two rows, nor the
+ * last two from the total.
+ */
 function* rowLines(table: Table): Generator<Line> {
   const { section, looks: of, pen, width } = table;
   const { rows, lead, longest } = section;

@@ -61,6 +61,7 @@ export async function ledArrival(
         pressedAt < (one.endAt ?? one.startAt),
     );
     if (!row) return undefined;
+    // Refused where another try has written it: the next turn reads that one.
     await tryWrite(table, { put: receiptItem(company.id, home, row), when: absent() });
   }
   return fail('busy');
