@@ -1,6 +1,6 @@
 // Proves pay periods on the payroll screen: states in words, entries to correct, steps, record, late entries.
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PayPeriod, PeriodState, PeriodStep } from '#shared/model/pay-period.ts';
 import { monthName } from '#web/words/day-words.ts';
 import { manager } from '#test/web/desk/desk.ts';
@@ -8,7 +8,10 @@ import { leave, problem } from '#test/web/front/visit.ts';
 import { dialogCalled, sent } from '#test/web/settings/desk-settings.ts';
 import { by, move, october, opened, period, row, settings } from './desk-periods.ts';
 
-afterEach(leave);
+afterEach(async () => {
+  await leave();
+  vi.useRealTimers();
+});
 
 describe('the pay periods', () => {
   it.each([
@@ -50,6 +53,7 @@ describe('the pay periods', () => {
     });
     const at = async (shown: PayPeriod) => {
       await leave();
+      vi.setSystemTime(new Date('2026-11-18T12:00:00Z'));
       await opened(
         [running, october({ unapproved: 1003, overlapping: 1 }), submitted],
         {},
