@@ -5,9 +5,12 @@ type Change = {
   readonly line: string;
   readonly mutator: string;
   readonly replacement: string;
+  /** What stood in its place. */
+  readonly original: string;
 };
 
 const runtime = 'functions/runtime/';
+const domain = 'functions/domain/';
 
 /** Changes of one kind. */
 const kinds: readonly { readonly why: string; readonly is: (change: Change) => boolean }[] = [
@@ -20,6 +23,14 @@ const kinds: readonly { readonly why: string; readonly is: (change: Change) => b
     why: 'The words for a field’s fault: clients go by its code, and our pages have words of their own.',
     is: ({ file, line, mutator }) =>
       mutator === 'StringLiteral' && file === `${runtime}shape.ts` && /^\w+: '.*',$/.test(line),
+  },
+  {
+    why: 'The words beside a refused field, in English: clients go by its code, and our pages have words of their own.',
+    is: ({ file, line, mutator, original }) =>
+      mutator === 'StringLiteral' &&
+      file.startsWith(domain) &&
+      /\bfailField\(/.test(line) &&
+      /^(['`]).* .*\1$/.test(original),
   },
   {
     why: 'A REST API’s field that our code does not read; the type of an event asks for it.',

@@ -1,7 +1,8 @@
 // `npm run goal:mutants -- shared/time`: changes the code of a room in one place at a time, and a test must notice each change.
 // `--tests A,B` names the folders or files of tests that answer for it, where they are not in the folder of the same name.
 // `--sample N` changes N lines of the room chosen by chance (`--seed S`, to choose the same again), where the whole would take
-// hours. `--concurrency 1` leaves a core to others. Several rooms or files with the same tests are changed in one run.
+// hours; `--skip M` leaves out the first M of them, so that a long sample is run in parts. `--concurrency 1` leaves a core to
+// others. Several rooms, files or lines (`FILE.ts:12-14`) with the same tests are changed in one run.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
   options: {
     tests: { type: 'string' },
     sample: { type: 'string' },
+    skip: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
     concurrency: { type: 'string', default: '2' },
   },
@@ -40,6 +42,7 @@ async function install(): Promise<void> {
   execFileSync('npm', [...words, ...packages, 'typescript@5.9.3'], { cwd: made, stdio: 'inherit' });
 }
 
+const point = z.object({ line: z.number(), column: z.number() });
 const report = z.object({
   files: z.record(
     z.string(),
@@ -50,7 +53,7 @@ const report = z.object({
           mutatorName: z.string(),
           replacement: z.string().optional(),
           status: z.string(),
-          location: z.object({ start: z.object({ line: z.number() }) }),
+          location: z.object({ start: point, end: point }),
         }),
       ),
     }),
@@ -81,7 +84,7 @@ async function sampleOf(path: string, lines: number, seed: number): Promise<stri
   const ranked = places.map((place) => ({ place, rank: rankOf(place) }));
   return ranked
     .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
-    .slice(0, lines)
+    .slice(Number(values.skip), Number(values.skip) + lines)
     .map(({ place }) => place);
 }
 
@@ -115,6 +118,16 @@ async function mutate(places: readonly string[], tests: string): Promise<void> {
   if (code !== 0) throw new Error(`Stryker ended with ${String(code)}`);
 }
 
+type Point = z.output<typeof point>;
+/** The code in place of which the change stands, as far as it is on the first line. */
+function originalOf(
+  lines: readonly string[],
+  { start, end }: Readonly<Record<'start' | 'end', Point>>,
+): string {
+  const line = lines[start.line - 1] ?? '';
+  return line.slice(start.column - 1, end.line === start.line ? end.column - 1 : undefined);
+}
+
 /** Says each mutant that no test noticed; answers the killed ones in percent of all but the known. */
 async function judged(): Promise<number> {
   const { files } = report.parse(JSON.parse(await readFile(join(made, 'report.json'), 'utf8')));
@@ -124,9 +137,13 @@ async function judged(): Promise<number> {
       const isKilled = status === 'Killed' || status === 'Timeout';
       if (!isKilled && status !== 'Survived' && status !== 'NoCoverage') continue;
       all += 1;
-      const line = source.split('\n')[location.start.line - 1]?.trim() ?? '';
+      const lines = source.split('\n');
+      const line = lines[location.start.line - 1]?.trim() ?? '';
       if (isKilled) killed += 1;
-      else if (isKnown({ file, line, mutator: mutatorName, replacement })) known += 1;
+      else if (
+        isKnown({ file, line, mutator: mutatorName, replacement, original: originalOf(lines, location) })
+      )
+        known += 1;
       else {
         say(`${file}:${location.start.line} ${status} ${mutatorName}: ${replacement.split('\n')[0]}`);
         say(`    ${line}`);
@@ -154,7 +171,7 @@ for (const [tests, paths] of Map.groupBy(rooms, (path) => values.tests ?? testsO
   const places = await Promise.all(
     paths.map(async (path) => {
       if (sample > 0) return sampleOf(path, sample, Number(values.seed));
-      return [path.endsWith('.ts') ? path : `${path}/**/*.ts`];
+      return [/\.ts(:|$)/.test(path) ? path : `${path}/**/*.ts`];
     }),
   );
   await mutate(places.flat(), tests);

@@ -1,6 +1,7 @@
 // The report: every second once, on the day it was worked, whatever is filtered.
 
 import { describe, expect, it } from 'vitest';
+import { paidWork, read } from '#functions/domain/report/report.ts';
 import { companyItem } from '#functions/table/rows/company-row.ts';
 import { march, settings } from '#test/domain/exports/exported-month.ts';
 import { useReport } from './reported.ts';
@@ -152,5 +153,34 @@ describe('a report', () => {
     const none = await reported({ ...march, overtime_after_day_hours: null, lunch_minutes: null });
     expect(none.data[0]).toMatchObject(sums({ regular: 9, over: 0, lunch: 0 }));
     expect((await reported(march)).rules).toMatchObject({ overtime_after_day_hours: 8, lunch_minutes: 30 });
+  });
+
+  it('accepts a moment’s delay for what is older than 45 days; what is paid is read as it is', async () => {
+    const ctx = await world.asCompany(crew.company);
+    const asked = new Map<string, boolean>();
+    const table: typeof ctx.table = {
+      ...ctx.table,
+      queryAll: (range, options) => {
+        const month = /#W#(\d{6})/.exec(range.PK)?.[1];
+        if (month !== undefined) asked.set(month, options?.eventually ?? false);
+        return ctx.table.queryAll(range, options);
+      },
+    };
+    const query = { from: '2026-01-10', to: '2026-03-31' };
+    const months = async (by: () => Promise<unknown>) => {
+      asked.clear();
+      await by();
+      return [...asked].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    };
+    // On the second of April the 45 days begin in February.
+    expect(await months(() => read({ ...ctx, table }, { query }))).toEqual([
+      ['202601', true],
+      ['202602', false],
+      ['202603', false],
+      ['202604', false],
+    ]);
+    const exact = await months(() => paidWork({ ...ctx, table }, query, true));
+    expect(exact.filter(([, isLate]) => isLate)).toEqual([]);
+    expect(exact).toHaveLength(4);
   });
 });
