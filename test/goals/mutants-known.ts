@@ -117,7 +117,7 @@ const known: Readonly<
   ],
   [`${runtime}http-chain.ts`]: [
     [
-      'if (request.response) request.response = gatewayReplyOf(request.event, request.response);',
+      'if (request.response) request.response = await gatewayReplyOf(request.event, request.response);',
       'ConditionalExpression',
       'true',
       guard,

@@ -391,6 +391,26 @@ describe('a company that asks for its deletion', () => {
     expect(await findById(world, crew.company.id)).toBeDefined();
   });
 
+  it('is told what another request of the same moment did: it asked too, ordered, or erased it', async () => {
+    const ask = (ctx: Awaited<ReturnType<typeof asOwner>>) =>
+      askDeletion(ctx, { body: { name: crew.company.name } });
+    const { id } = crew.company;
+    const [read, again, late] = [await asOwner(), await asOwner(), await asOwner()];
+    const first = await ask(read);
+    world.pass(60);
+    expect(await ask(again)).toEqual(first);
+    expect(templates(crew.company).filter((name) => name === 'deletion_asked')).toHaveLength(1);
+    await takeDeletionBack(await asOwner());
+    await world.table.write({ update: keys.company(id), set: { pay: 1 } });
+    await expect(ask(late)).rejects.toMatchObject({ code: 'subscription_runs' });
+    await world.table.write({ update: keys.company(id), remove: ['pay'] });
+    const back = await asOwner();
+    await ask(back);
+    await world.table.write({ update: keys.company(id), set: { dx: 1 } });
+    await expect(takeDeletionBack(back)).rejects.toMatchObject({ code: 'session_over' });
+    await world.table.write({ update: keys.company(id), remove: ['da', 'de', 'dx'] });
+  });
+
   it('pays for nothing any more: its subscription is cancelled first', async () => {
     await world.table.write({ update: keys.company(crew.company.id), set: { pay: 1 } });
     await expect(asked()).rejects.toMatchObject({ code: 'subscription_runs' });

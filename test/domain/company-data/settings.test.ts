@@ -5,8 +5,10 @@ import { changeIntegration, deleteIntegration } from '#functions/domain/companie
 import { changeSettings, markNoticesSeen } from '#functions/domain/companies/settings.ts';
 import { findActor, self } from '#functions/domain/sessions/sessions.ts';
 import { timeClockLoginByLink } from '#functions/domain/sign-in/sign-in.ts';
+import { newManager } from '#functions/domain/office-managers/store.ts';
 import { keys } from '#functions/table/keys.ts';
 import { settingsChange } from '#shared/model/company/settings-change.ts';
+import { managerRow } from '#test/kit/world/rows.ts';
 import { useCompany } from '#test/kit/world/use-people.ts';
 
 const { world, company } = await useCompany();
@@ -151,6 +153,28 @@ describe('settings', () => {
       location: { kept_days: 30, enabled: false },
       time_clock: { ask_token: true },
     });
+  });
+
+  it('divide the days into pay periods once the company chose how, until it stops', async () => {
+    const pay_periods = { every: 'month', starts: 16, steps: 'lock' } as const;
+    expect(await change({ pay_periods })).toMatchObject({ pay_periods });
+    await change({ language: 'en' });
+    expect((await kept())?.pay_periods).toEqual(pay_periods);
+    expect(await change({ pay_periods: null })).toMatchObject({ pay_periods: null });
+  });
+
+  it('note when a person of the office has seen the news apart from when the company’s own log-in has', async () => {
+    const ctx = await as();
+    const manager = managerRow(world.clock.now, company.id, {});
+    await world.table.write(...newManager(manager, 'bara@example.com'));
+    const seen = async () => [
+      (await world.table.get(keys.manager(company.id, manager.id)))?.['ls'],
+      (await world.table.get(keys.company(company.id)))?.['ls'],
+    ];
+    await markNoticesSeen({ ...ctx, manager });
+    expect(await seen()).toEqual([ctx.now, undefined]);
+    await markNoticesSeen(ctx);
+    expect(await seen()).toEqual([ctx.now, ctx.now]);
   });
 
   it('take a time zone that exists and no other', async () => {

@@ -1,9 +1,13 @@
 // The steps of pay periods: their order, what prevents one, notices, and the record of each.
 
 import { describe, expect, it } from 'vitest';
-import { periodDaysMax } from '#shared/limits.ts';
+import { newManager } from '#functions/domain/office-managers/store.ts';
+import { movePayPeriod } from '#functions/domain/periods/move.ts';
+import { keys } from '#functions/table/keys.ts';
+import { periodDaysMax, productName } from '#shared/limits.ts';
 import type { PeriodState } from '#shared/model/pay-period.ts';
 import { addDays } from '#shared/time/day.ts';
+import { managerRow } from '#test/kit/world/rows.ts';
 import { useChecker, useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 import { aPeriodSite, monthly, october, shift } from './period-site.ts';
 
@@ -64,6 +68,22 @@ describe('the steps of a period', () => {
       { from_state: 'submitted', to_state: 'approved' },
       { from_state: 'open', to_state: 'submitted', from: october, to: '2026-10-31' },
     ]);
+  });
+
+  it('name the person of the office who took them, and us where an administrator acts as the company', async () => {
+    const manager = managerRow(0, site.company.id, { name: 'Bára', email: 'bara@example.com' });
+    await world.table.write(...newManager(manager, 'bara@example.com'));
+    const ctx = await world.asCompany(site.company);
+    const move = (by: typeof ctx, to_state: PeriodState, version: number) =>
+      movePayPeriod(by, { path: { start: october }, body: { to_state, version } });
+    await move({ ...ctx, manager }, 'submitted', 0);
+    world.pass(60);
+    await move({ ...ctx, session: { ...ctx.session, actingFor: 'Ólöf' } }, 'approved', 1);
+    expect((await site.period()).history.map(({ by }) => by)).toEqual([
+      { kind: 'Platform', name: productName },
+      { kind: 'Company', name: 'Bára' },
+    ]);
+    await world.table.write({ update: keys.count(site.company.id, 'managers'), set: { n: 1, v: 1 } });
   });
 
   it('wait until the last day has passed where the company is', async () => {
@@ -180,6 +200,33 @@ describe('the list of periods', () => {
     );
     expect((await site.periods({ from: fromOf(periodDaysMax), to })).at(-1)?.from).toBe('2023-08-01');
     expect(await site.periods({ from: '2027-01-01', to: '2027-02-01' })).toEqual([]);
+  });
+
+  it('is of one day where one is asked for, and until today where only the first is', async () => {
+    const fromsOf = async (query: { from?: string; to?: string }) =>
+      (await site.periods(query)).map(({ from }) => from);
+    expect(await fromsOf({ to: '2026-10-15' })).toEqual([october]);
+    expect(await fromsOf({ from: '2026-10-15' })).toEqual(['2026-11-01', october]);
+  });
+
+  it('names the late entries that came last first, with their employees', async () => {
+    await site.taken('locked');
+    const presses = [
+      [site.anna, '10'],
+      [site.bjorn, '08'],
+      [site.anna, '12'],
+    ] as const;
+    for (const [who, hour] of presses) {
+      world.pass(60);
+      await site.clockedIn({ at: `2026-10-31T${hour}:00:00Z` }, who);
+      await site.clockedOut({ at: `2026-10-31T${hour}:30:00Z` }, who);
+    }
+    const { late } = await site.period();
+    expect(late.entries.map(({ employee, start_time }) => [employee.name, start_time])).toEqual([
+      ['Anna', '2026-10-31T12:00:00Z'],
+      ['Björn', '2026-10-31T08:00:00Z'],
+      ['Anna', '2026-10-31T10:00:00Z'],
+    ]);
   });
 
   it('counts entries and hours by the local day they began, and what overlaps', async () => {

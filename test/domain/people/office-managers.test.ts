@@ -378,6 +378,17 @@ describe('what a person may do', () => {
     expect(late).toMatchObject({ code: 'manager_changed', params: { manager: { id, version: 1 } } });
   });
 
+  it('is listed by name in the company’s alphabet, those who have left last; a change of nothing is refused', async () => {
+    const { id } = await joined({ email: 'aron@example.com', name: 'Aron' });
+    await removed(id);
+    for (const name of ['Örn', 'Bára', 'Ásta'])
+      await invited({ name, email: `${name.length}${name.charCodeAt(0)}@example.com` });
+    const listed = await listManagers(await owner());
+    expect(listed.map(({ name }) => name)).toEqual(['Ásta', 'Bára', 'Örn', 'Aron']);
+    const same = { id: listed[0]?.id ?? '', new_name: 'Ásta', new_office_role: 'pay' as const };
+    await expect(changeManager(await owner(), { body: same })).rejects.toThrow('no_changes');
+  });
+
   it('hides letters and phones from limited roles, kennitölur from who only reads', async () => {
     const integrations = { payday: { kt: '0101302989' } };
     const body = { name: 'Anna', token: 'bcdf', phone_number: '6111234', integrations };

@@ -117,6 +117,23 @@ it.each([
   expect(await overOf(anna.id, { lunch_minutes: 0 })).toBe(over);
 });
 
+it('is counted for employees of the report alone, by their work on all projects, and for the phone only where the company warns', async () => {
+  const { anna, bjorn, roof, wall, company } = crew;
+  await worked(world, anna, wall, '2026-03-11T08:00:00Z', '2026-03-11T21:00:00Z');
+  await worked(world, anna, roof, '2026-03-12T06:00:00Z', '2026-03-12T12:00:00Z');
+  await worked(world, bjorn, wall, '2026-03-11T08:00:00Z', '2026-03-11T21:00:00Z');
+  await worked(world, bjorn, wall, '2026-03-12T06:00:00Z', '2026-03-12T12:00:00Z');
+  const ids = (await ofMarch({ project_id: [roof.id] })).map(({ employee_id }) => employee_id);
+  expect(ids).toEqual([anna.id]);
+  for (const day of ['16', '17', '18', '19', '20', '21', '23', '24', '25', '26', '27', '28'])
+    await worked(world, anna, roof, `2026-03-${day}T08:00:00Z`, `2026-03-${day}T20:00:00Z`);
+  const asked = async () =>
+    ownAverage({ ...(await world.asEmployee(anna)), now: at('2026-03-31T12:00:00Z') });
+  expect(await asked()).toEqual({});
+  await world.table.write({ update: keys.company(company.id), set: { 'st.rest_warnings': true } });
+  expect(await asked()).toMatchObject({ average_over: expect.any(Number) });
+});
+
 it('counts lunch that was worked through as work, where the company allows the mark', async () => {
   const { anna, roof, company } = crew;
   const lunch = { minutes: 30, from_hours: 6 };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { refresh } from '#functions/domain/worklogs/list/refresh.ts';
 import { keys } from '#functions/table/keys.ts';
 import { placeOf } from '#functions/table/rows/work-log-row.ts';
+import { managerRow } from '#test/kit/world/rows.ts';
 import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
@@ -55,5 +56,33 @@ describe('the poll', () => {
     await site.removed(id);
     expect((await polled(id)).gone).toEqual([id]);
     await expect(polled('w202611nothing')).rejects.toMatchObject({ code: 'work_log_missing' });
+  });
+
+  it('tells a person of some projects what has left them, and nothing of what never was theirs', async () => {
+    const manager = managerRow(0, site.company.id, { role: 'projects', projectIds: [site.roof.id] });
+    const seenBy = async (id: string) =>
+      refresh({ ...(await world.asCompany(site.company)), manager }, { path: { id }, query: {} });
+    const [left, month, foreign] = [
+      await site.worked(60),
+      await site.worked(60),
+      await site.worked(60, { project_id: site.wall.id }),
+    ];
+    const own = await site.worked(60);
+    await site.edited({ id: left.id, new_project_id: site.wall.id });
+    await site.edited({
+      id: month.id,
+      new_start_time: '2026-10-31T08:00:00Z',
+      new_end_time: '2026-10-31T09:00:00Z',
+    });
+    await site.edited({
+      id: foreign.id,
+      new_start_time: '2026-10-30T08:00:00Z',
+      new_end_time: '2026-10-30T09:00:00Z',
+    });
+    const { changed, gone } = await seenBy(own.id);
+    expect(idsOf(changed)).toEqual([own.id]);
+    expect(gone.toSorted()).toEqual([left.id, month.id].toSorted());
+    expect((await seenBy(left.id)).gone).toContain(left.id);
+    await expect(seenBy(foreign.id)).rejects.toMatchObject({ code: 'work_log_missing' });
   });
 });
