@@ -201,8 +201,11 @@ function refusalOfInfra(
   complain: Complain,
 ): string | undefined {
   if (file.startsWith('infra/local/')) {
-    // The demo fills the table with the domain's own rows, so that what they derive is right.
-    if (file.startsWith('infra/local/demo/') && /^functions\/(?:table|domain)\//.test(target))
+    // The demo fills the table with the domain's own rows, so that what they derive is right, by the restore's writer.
+    if (
+      file.startsWith('infra/local/demo/') &&
+      /^functions\/(?:(?:table|domain)\/|aws\/table-copy\.ts$)/.test(target)
+    )
       return undefined;
     return own === 'functions'
       ? complain('the local cloud finds handlers by the path the template names')

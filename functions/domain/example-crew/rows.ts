@@ -22,7 +22,7 @@ export type ExampleCrew = {
   readonly entries: readonly WorkLogRow[];
 };
 
-const texts = { en, is, pt, pl } as const;
+export const texts = { en, is, pt, pl } as const;
 
 // Employee ids contain a letter that random ids never have, and have their length; entry ids are built from them.
 const employeeId = (place: number): string => `example${place + 1}`;

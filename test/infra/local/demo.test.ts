@@ -2,7 +2,7 @@
 
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { trialDays, veryLongEntrySeconds } from '#shared/limits.ts';
+import { officeRoles, trialDays, veryLongEntrySeconds } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { usualEnd } from '#shared/time/usual-end.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
@@ -15,7 +15,7 @@ import { projectFrom } from '#functions/table/rows/project-row.ts';
 import { workLogFrom, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import { type Cast, casts, kilbride, tejo, thakverk } from '#infra/local/demo/casts.ts';
-import { type DemoRows, rowsOf } from '#infra/local/demo/rows.ts';
+import { rowsOf } from '#infra/local/demo/rows.ts';
 import { shiftsOf } from '#infra/local/demo/shifts.ts';
 
 const now = Date.UTC(2026, 10, 18, 13, 30) / 1000;
@@ -23,7 +23,7 @@ const secrets = { get: () => Promise.resolve('a test key that is long enough for
 
 type Story = {
   readonly cast: Cast;
-  readonly made: DemoRows;
+  readonly made: Awaited<ReturnType<typeof rowsOf>>;
   readonly rows: readonly WorkLogRow[];
   readonly of: (begins: string) => Item[];
 };
@@ -147,7 +147,7 @@ describe('what the demo derives', () => {
   });
 
   it('keeps counters that agree with its people and projects, so that a recount finds nothing', () => {
-    for (const { cast, made, of } of stories) {
+    for (const { made, of } of stories) {
       const kept = (noun: 'employees' | 'managers' | 'projects') => {
         const key = keys.count(made.companyId, noun);
         return made.items.find(({ PK, SK }) => PK === key.PK && SK === key.SK)?.['n'];
@@ -157,13 +157,15 @@ describe('what the demo derives', () => {
         .filter(({ isDisabled }) => !isDisabled);
       expect(kept('employees')).toBe(active.length);
       expect(kept('projects')).toBe(of('P#').length);
-      expect(kept('managers')).toBe(cast.office ? 1 : 0);
+      expect(kept('managers')).toBe(of('M#').length);
     }
   });
 
-  it('has a person of the office, and a request for a later end that overlaps nothing', () => {
+  it('has a person of the office for each role, and a request for a later end that overlaps nothing', () => {
     const { of, rows, cast } = big();
-    expect(of('M#').map(managerFrom)).toMatchObject([{ name: cast.office?.name, role: 'pay' }]);
+    const office = of('M#').map(managerFrom);
+    expect(new Set(office.map((one) => one?.name))).toEqual(new Set(cast.office?.map(({ name }) => name)));
+    expect(new Set(office.map((one) => one?.role))).toEqual(new Set(officeRoles));
     const [asked] = big().made.items.filter(({ SK }) => String(SK).startsWith('O#'));
     const [request] = asked ? openCorrectionsFrom(big().made.companyId, asked) : [];
     const entry = rows.find(({ id }) => id === request?.workLogId);
@@ -172,6 +174,37 @@ describe('what the demo derives', () => {
     const isTouched = ({ employeeId, startAt }: WorkLogRow) =>
       employeeId === request?.employeeId && startAt > request.startAt && startAt < request.endAt;
     expect(rows.filter(isTouched)).toEqual([]);
+  });
+
+  it('has approved every entry of locked days, and not all that is submitted', async () => {
+    const march = Date.UTC(2027, 2, 1, 0, 5) / 1000;
+    const { items, companyId } = await rowsOf(thakverk, march, secrets);
+    const company = items.filter(({ SK }) => SK === 'A').map(companyFrom)[0];
+    const rows = items
+      .filter(({ PK }) => String(PK).includes('#W#'))
+      .map((item) => workLogFrom(companyId, item));
+    const zone = zoneOf(thakverk.settings.time_zone);
+    const unapproved = rows.flatMap(({ isApproved, startAt }) => (isApproved ? [] : [dayOf(zone, startAt)]));
+    const locked = company?.closedDays?.find(({ state }) => state === 'locked');
+    expect(locked?.to).toBe('2026-12-31');
+    expect(unapproved.filter((day) => day <= '2026-12-31')).toEqual([]);
+    expect(unapproved.filter((day) => day.startsWith('2027-01')).length).toBeGreaterThan(1);
+  });
+
+  it('gives each company an approved entry and a request that waits', () => {
+    for (const { rows, made } of stories) {
+      expect(rows.some(({ isApproved }) => isApproved)).toBe(true);
+      expect(made.items.filter(({ SK }) => String(SK).startsWith('O#'))).toHaveLength(1);
+    }
+  });
+
+  it('has nobody at work by day on the site of nights', () => {
+    const evening = Date.UTC(2026, 10, 18, 20, 10) / 1000;
+    for (const at of [evening, evening + 3600, evening + 10 * 3600]) {
+      const nights = shiftsOf(thakverk, at).filter(({ site }) => site.isNight);
+      const hours = nights.map(({ startAt }) => new Date(startAt * 1000).getUTCHours());
+      expect(hours.filter((hour) => hour >= 6 && hour < 19)).toEqual([]);
+    }
   });
 
   it('never has a person at two places', () => {
