@@ -241,6 +241,17 @@ describe('an integration', () => {
     );
   });
 
+  it('is one of Iceland: a company that moved abroad has none to remove', async () => {
+    await put('regla', { active: true });
+    await change({ country: 'GB' });
+    for (const key of ['regla', 'sage'])
+      await expect(deleteIntegration(await as(), { path: { key } })).rejects.toThrow(
+        code('integration_missing'),
+      );
+    await change({ country: 'IS' });
+    await expect(deleteIntegration(await as(), { path: { key: 'regla' } })).resolves.toBeUndefined();
+  });
+
   it('keeps pay codes that two change at the same moment, also when it is new', async () => {
     const both = async (key: string, ...bodies: Parameters<typeof changeIntegration>[1]['body'][]) => {
       const [one, other] = [await as(), await as()];

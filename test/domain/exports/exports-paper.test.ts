@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileNamePart } from '#functions/domain/exports/jobs/file-name.ts';
 import { read } from '#functions/domain/report/report.ts';
+import { keys } from '#functions/table/keys.ts';
 import { languages } from '#shared/limits.ts';
 import { report } from '#shared/model/report.ts';
 import { type Asked, useOffice } from './exported.ts';
@@ -111,6 +112,26 @@ describe('a spreadsheet says', () => {
     });
     expect(note).toContain(' · Only Roof, Anna. Only entries not yet approved. Overtime is paid');
     expect((await sheetOf()).note).not.toContain('Only');
+  });
+
+  it('of many names the first five and how many there are, and that only approved entries stand in it', async () => {
+    const { anna, company, roof } = crew;
+    const more = await Promise.all(['C', 'D', 'E', 'F'].map((name) => world.anEmployee(company, { name })));
+    const ids = [anna.id, ...more.map(({ id }) => id)];
+    const noted = async (employee_id: string[]) =>
+      (await sheetOf({ filters: { ...march, employee_id, approved: true } })).note;
+    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T12:00:00Z', { isApproved: true });
+    const features = { 'st.features': { approve_work_logs: true } };
+    await world.table.write({ update: keys.company(company.id), set: features });
+    expect(await noted(ids)).toContain('Only Anna, C, D, E, F. Only approved entries.');
+    expect(await noted([crew.bjorn.id, ...ids])).toContain('Only Björn, Anna, C, D, E … (6).');
+  });
+
+  it('how many custom lunches its own lunch replaces', async () => {
+    await world.anEmployee(crew.company, { name: 'Carl', lunch: { minutes: 60, from_hours: 5 } });
+    const options = { lunch_minutes: 20, lunch_from_hours: 4 };
+    expect((await sheetOf({ options })).note).toContain('The custom lunch of 1 employee is not used');
+    expect((await sheetOf()).note).toContain('1 employee has a custom lunch.');
   });
 
   it('which entries are not counted: running ones; and custom lunches', async () => {

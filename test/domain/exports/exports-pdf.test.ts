@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { read as readReport } from '#functions/domain/report/report.ts';
+import { keys } from '#functions/table/keys.ts';
 import { workLogItem } from '#functions/table/rows/work-log-row.ts';
 import { languages } from '#shared/limits.ts';
 import { report as reportShape } from '#shared/model/report.ts';
@@ -175,6 +176,25 @@ describe('a PDF', () => {
     const unsplit = (await pdf({ split: false })).text;
     expect(unsplit).toContain('–');
     expect(unsplit.replaceAll('|', ' ')).not.toContain('here it stands');
+  });
+
+  it('says at an entry that its lunch was worked through, where the company allows the mark', async () => {
+    const { anna, bjorn, roof, company } = crew;
+    for (const [who, isLunchWorked] of [
+      [anna, true],
+      [bjorn, undefined],
+    ] as const)
+      await worked(world, who, roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z', { isLunchWorked });
+    const marks = async () => (await pdf()).text.match(/Worked through lunch/g)?.length ?? 0;
+    expect(await marks()).toBe(0);
+    await world.table.write({ update: keys.company(company.id), set: { 'st.worked_through_lunch': true } });
+    expect(await marks()).toBe(1);
+  });
+
+  it('is called by its month, or by its days where they are no whole month', async () => {
+    const { pages } = await pdf({}, { from: '2026-03-01', to: '2026-03-30' });
+    expect(pages[0]).not.toContain('March 2026');
+    expect((await pdf()).pages[0]).toContain('March 2026');
   });
 
   it('of one section holds that section alone', async () => {

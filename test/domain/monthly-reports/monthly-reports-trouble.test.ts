@@ -5,6 +5,7 @@ import { list as listExports } from '#functions/domain/exports/exports.ts';
 import { makeSpreadsheet } from '#functions/domain/exports/jobs/file-of-job.ts';
 import { revoke, send, sweepReports } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { keys } from '#functions/table/keys.ts';
+import { budgets, exportsWaitingMax } from '#shared/limits.ts';
 import { monthText } from '#shared/model/monthly-report.ts';
 import { at } from '#test/kit/world/context.ts';
 import { aMailedMonth, order } from './mailed-month.ts';
@@ -73,6 +74,55 @@ describe('a month that is asked for by hand', () => {
 describe('a report by hand', () => {
   it('needs the setting', async () => {
     await expect(send(await asOffice(), { body: {} })).rejects.toMatchObject({ code: 'monthly_report_off' });
+  });
+});
+
+describe('a report by hand that cannot be sent', () => {
+  beforeEach(() => switchedOn());
+  const sent = async () => send(await asOffice(), { body: { month: '2026-02' } });
+
+  it('waits until the company’s e-mail is confirmed', async () => {
+    await world.table.write({ update: keys.company(crew.company.id), remove: ['ev'] });
+    await expect(sent()).rejects.toMatchObject({ code: 'email_unverified' });
+  });
+
+  it('takes none of the three a day: while too many files are being made, and said with the hours until the next', async () => {
+    const many = Object.fromEntries(Array.from({ length: exportsWaitingMax }, (_, nth) => [`x${nth}`, 1]));
+    const unfinished = keys.unfinishedExports(crew.company.id);
+    await world.table.write({ put: { ...unfinished, ...many, n: exportsWaitingMax } });
+    const [most] = budgets.reportsByHand;
+    for (let tries = 0; tries <= most; tries += 1)
+      await expect(sent()).rejects.toMatchObject({
+        code: 'limit_reached',
+        params: { max: exportsWaitingMax },
+      });
+    await world.table.write({ delete: unfinished });
+    for (let tries = 0; tries < most; tries += 1) {
+      await sent();
+      await world.table.write({ delete: unfinished });
+    }
+    await expect(sent()).rejects.toMatchObject({
+      code: 'reports_by_hand_spent',
+      params: { max: most, hours: budgets.reportsByHand[1] / 3600 },
+    });
+  });
+
+  it('is mailed to nobody once the last address has unsubscribed or the company is disabled', async () => {
+    await sent();
+    for (const address of ['office@kilbride.example', 'books@accountant.example'])
+      await world.table.write({ put: { ...keys.reportStop(crew.company.id, address), a: address } });
+    await filesMade();
+    expect(await runs()).toMatchObject([{ state: 'nobody' }]);
+    for (const address of ['office@kilbride.example', 'books@accountant.example'])
+      await world.table.write({ delete: keys.reportStop(crew.company.id, address) });
+    office.sent.length = 0;
+    await sent();
+    for (const { body } of messages('export.requested')) await office.worked(order.parse(body));
+    await world.table.write({ update: keys.company(crew.company.id), set: { off: 1 } });
+    await settleEndedFiles();
+    await world.table.write({ update: keys.company(crew.company.id), remove: ['off'] });
+    expect(mails()).toEqual([]);
+    expect((await runs()).map(({ state }) => state).toSorted()).toEqual(['failed', 'nobody']);
   });
 });
 

@@ -176,6 +176,21 @@ describe('the check of a payroll file', () => {
     expect((await bytesOf(company, 'regla')).toString()).toContain(';104;');
   });
 
+  it('names the people of a finding by the Icelandic alphabet, their entries by time', async () => {
+    const crew = await aCrew();
+    const others = ['Örn', 'Ásta', 'Þór'].map((name) => withKennitala(crew.company, name, '4706170639'));
+    const people = [...(await Promise.all(others)), crew.anna];
+    for (const who of people) {
+      await work(crew, who, 21, '08:00', '16:00', { isEndAssumed: true });
+      await work(crew, who, 20, '08:00', '16:00', { isEndAssumed: true });
+    }
+    const assumed = (await found(crew.company)).filter(({ code }) => code === 'end_assumed');
+    expect(assumed.map(({ employee }) => employee?.name)).toEqual(['Anna', 'Ásta', 'Þór', 'Örn']);
+    expect(new Set(assumed.map(({ from, to }) => `${from} ${to}`))).toEqual(
+      new Set(['2026-10-20 2026-10-21']),
+    );
+  });
+
   it('finds an entry that overlaps one of another project, and one that still runs', async () => {
     const crew = await aCrew();
     const wall = await world.aProject(crew.company, { name: 'Wall' });

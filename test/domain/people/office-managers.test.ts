@@ -208,6 +208,25 @@ describe('a password', () => {
     await enter(company.name, company.password);
   });
 
+  it('of a person is asked of them within their tries, which the security history counts, and changed once at a time', async () => {
+    const { token } = await joined();
+    const change = async (current: string, by = world.asCompany(token)) =>
+      changePassword(await by, { body: { current_password: current, new_password: 'penslar og rullur' } });
+    const [most] = budgets.deviceGuessHour;
+    for (let n = 0; n < most; n += 1) await expect(change('wrong')).rejects.toThrow('wrong_current_password');
+    await expect(change('wrong')).rejects.toThrow('too_many_requests');
+    const counts = (await listAudit(await owner(), { query: {} })).flatMap(({ event, count }) =>
+      event === 'password_change_failed' ? [count ?? 1] : [],
+    );
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(most);
+    world.clock.now += 86_400;
+    const { session_token: fresh = '' } = await enter(email);
+    const [one, other] = [await world.asCompany(fresh), await world.asCompany(fresh)];
+    const both = await Promise.allSettled([one, other].map((ctx) => change(password, Promise.resolve(ctx))));
+    const refused = both.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refused).toEqual([expect.objectContaining({ code: 'session_over' })]);
+  });
+
   it('is forgotten and set again by a mailed link; the company’s is not touched', async () => {
     await joined();
     await forgotPassword(world.asVisitor(), { body: { email } });
@@ -279,6 +298,15 @@ describe('a time clock that a person opened', () => {
     expect(await isIn(clock)).toBe(false);
     expect(await isIn(others)).toBe(true);
     expect(await said()).toContain('time_clocks_logged_out');
+  });
+
+  it('is listed before those that they opened earlier', async () => {
+    const { id } = await opened();
+    world.clock.now += 60;
+    await clockOf((await enter(email)).session_token ?? '');
+    const listed = await listManagerSessions(await owner(), { path: { id } });
+    const clocks = listed.filter(({ time_clock: isClock }) => isClock).map(({ begun }) => begun);
+    expect(clocks).toEqual(['2026-11-18T08:01:00Z', '2026-11-18T08:00:00Z']);
   });
 
   it('stays where the office keeps it, and goes when the removal is asked again without that', async () => {

@@ -25,6 +25,7 @@ import {
   correctionKeptDays,
   correctionsAnsweredShown,
   correctionsWaitingMax,
+  productName,
 } from '#shared/limits.ts';
 import { regionOfCountry } from '#shared/model/company/region.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
@@ -189,6 +190,33 @@ describe('a request for a change', () => {
     ]);
     await expect(take(about)).rejects.toMatchObject({ code: 'correction_answered' });
     await isSound();
+  });
+
+  it('shows as closed once its entry is gone, and is closed by its first answer', async () => {
+    const { id, month, entry: place } = await entry();
+    const { id: request } = await ask({ work_log_id: id });
+    // Deleted while the request was on its way.
+    await world.table.write({ update: keys.workLog(crew.company.id, month, place), set: { x: 1 } });
+    expect(await own()).toMatchObject([{ state: 'closed', entry: null, answer: null }]);
+    expect(await ofOffice()).toMatchObject([{ state: 'closed' }]);
+    await expect(take(request, 1)).rejects.toMatchObject({
+      code: 'correction_answered',
+      params: { correction: { state: 'closed', answer: { by: crew.company.name } } },
+    });
+    expect(await own()).toMatchObject([{ state: 'closed', answer: { reason: null } }]);
+  });
+
+  it('that an administrator answers who acts as the company is answered by us, to employee and history', async () => {
+    const { id } = await entry();
+    const { id: request } = await ask({ work_log_id: id });
+    const ctx = await boss();
+    const acting = { ...ctx, session: { ...ctx.session, actingFor: 'Ólöf' } };
+    const body = { reason: 'The gate says 16:05' };
+    const declined = await declineCorrection(acting, { path: { id: request }, body });
+    expect(declined.answer).toMatchObject({ by: productName, reason: body.reason });
+    const rows = await history(await boss(), { path: { id } });
+    expect(rows.at(-1)).toMatchObject({ by: { kind: 'Platform' } });
+    expect(JSON.stringify([declined, rows])).not.toContain('Ólöf');
   });
 
   it('of a closed period waits until the office opens it', async () => {
