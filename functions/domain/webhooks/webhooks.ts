@@ -50,14 +50,20 @@ const shown = (hook: Webhook, maker: string | undefined): WebhookReply => ({
   off_since: orNull(hook.offSince),
 });
 
-async function shownAll(ctx: CompanyCtx, hooks: readonly Webhook[]): Promise<WebhookReply[]> {
-  const makers = hooks.map(({ madeBy }) => madeBy);
-  const names = await managerNames(ctx.table, ctx.company.id, makers);
-  return hooks.map((hook) => shown(hook, names.get(hook.madeBy)));
-}
+const makersOf = ({ table, company }: CompanyCtx, hooks: readonly Webhook[]) =>
+  managerNames(
+    table,
+    company.id,
+    hooks.map(({ madeBy }) => madeBy),
+  );
+const shownOne = async (ctx: CompanyCtx, hook: Webhook): Promise<WebhookReply> =>
+  shown(hook, (await makersOf(ctx, [hook])).get(hook.madeBy));
 
-export const listWebhooks = async (ctx: CompanyCtx): Promise<WebhookReply[]> =>
-  shownAll(ctx, await store.hooksOf(ctx.table, ctx.company.id));
+export async function listWebhooks(ctx: CompanyCtx): Promise<WebhookReply[]> {
+  const hooks = await store.hooksOf(ctx.table, ctx.company.id);
+  const makers = await makersOf(ctx, hooks);
+  return hooks.map((hook) => shown(hook, makers.get(hook.madeBy)));
+}
 
 async function known(ctx: CompanyCtx, id: string): Promise<Webhook> {
   const hooks = await store.hooksOf(ctx.table, ctx.company.id);
@@ -117,8 +123,7 @@ export const createWebhook = (
     },
     async ({ id }) => {
       const hook = await known(ctx, id);
-      const [reply] = await shownAll(ctx, [hook]);
-      return { ...(reply ?? shown(hook, undefined)), secret: await secretOf(ctx, ctx.company.id, hook) };
+      return { ...(await shownOne(ctx, hook)), secret: await secretOf(ctx, ctx.company.id, hook) };
     },
   );
 
@@ -156,8 +161,7 @@ export async function changeWebhook(
     const note = audited(ctx, ctx.company.id, 'webhook_changed', { detail: hostOf(next.url) });
     return { hooks: hooks.map((one) => (one === hook ? next : one)), also: [note] };
   });
-  const [reply] = await shownAll(ctx, [await known(ctx, body.id)]);
-  return reply ?? fail('webhook_missing');
+  return shownOne(ctx, await known(ctx, body.id));
 }
 
 /** Its deliveries go with their time; without it they are neither shown nor sent. Errors: `webhook_missing`, `busy`. */

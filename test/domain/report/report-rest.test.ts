@@ -134,6 +134,39 @@ it('is counted for employees of the report alone, by their work on all projects,
   expect(await asked()).toMatchObject({ average_over: expect.any(Number) });
 });
 
+it.each([
+  ['nothing where it is deducted', { minutes: 60, from_hours: 6 }, undefined],
+  ['two hours where it is none', null, 2 * 3600],
+])(
+  'counts a custom lunch as no work where the company has none: ten hours on five days are %s above the 48',
+  async (_, lunch, over) => {
+    const { anna, roof, company } = crew;
+    const set = { 'st.rest_warnings': true, 'st.lunch': null };
+    await world.table.write(
+      { update: keys.company(company.id), set },
+      { update: keys.employee(company.id, anna.id), set: { lu: lunch } },
+    );
+    for (const day of ['23', '24', '25', '26', '27'])
+      await worked(world, anna, roof, `2026-03-${day}T08:00:00Z`, `2026-03-${day}T18:00:00Z`);
+    expect(await overOf(anna.id)).toBe(over);
+  },
+);
+
+it('averages 17 weeks, with the hours of an entry that began the evening before the first of them', async () => {
+  const { anna, roof, company } = crew;
+  const set = { 'st.rest_warnings': true, 'st.lunch': null };
+  await world.table.write({ update: keys.company(company.id), set });
+  // The first of the 17 weeks that end on the 29th of March begins with December.
+  const tuesday = at('2025-12-02T08:00:00Z');
+  for (let week = 0; week < 17; week += 1) {
+    const start = tuesday + week * 7 * 86_400;
+    await world.table.write({ put: workLogItem(aRow(anna, roof, start, start + 60 * 3600)) });
+  }
+  expect(await overOf(anna.id, { to: '2026-03-29' })).toBe(12 * 3600);
+  await worked(world, anna, roof, '2025-11-30T20:00:00Z', '2025-12-01T17:00:00Z');
+  expect(await overOf(anna.id, { to: '2026-03-29' })).toBe(13 * 3600);
+});
+
 it('counts lunch that was worked through as work, where the company allows the mark', async () => {
   const { anna, roof, company } = crew;
   const lunch = { minutes: 30, from_hours: 6 };

@@ -1,6 +1,7 @@
 // The report: every second once, on the day it was worked, whatever is filtered.
 
 import { describe, expect, it } from 'vitest';
+import { averageSource } from '#functions/domain/report/average.ts';
 import { paidWork, read } from '#functions/domain/report/report.ts';
 import { companyItem } from '#functions/table/rows/company-row.ts';
 import { march, settings } from '#test/domain/exports/exported-month.ts';
@@ -179,6 +180,11 @@ describe('a report', () => {
       ['202603', false],
       ['202604', false],
     ]);
+    const averaged = await months(() =>
+      averageSource({ ...ctx, table }, { from: '2026-03-01', to: '2026-03-31' }),
+    );
+    expect(averaged.filter(([, isLate]) => !isLate)).toEqual([]);
+    expect(averaged).toHaveLength(5);
     const exact = await months(() => paidWork({ ...ctx, table }, query, true));
     expect(exact.filter(([, isLate]) => isLate)).toEqual([]);
     expect(exact).toHaveLength(4);
