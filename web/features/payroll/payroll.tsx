@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { useMay } from '#web/desk/may.ts';
+import { fetchTexts } from '#web/text.ts';
 import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useAnswers } from './model/answered.ts';
@@ -30,15 +31,16 @@ function fetchParts(): void {
 }
 
 /**
- * Whether the parts of the shown step have come, or failed to. Parts that come one after the other would move each
- * other on a phone, where they stand below each other; the cards beside the list are below it there and come after it,
- * but before the files, which are below both.
+ * Whether the parts of the shown step have come with their texts, or failed to. Parts that come one after the other would
+ * move each other on a phone, where they stand below each other; the cards beside the list are below it there and come
+ * after it, but before the files, which are below both.
  */
 function usePartsCame(isReady: boolean, shown: StepName | undefined): boolean {
   const [came, setCame] = useState(false);
   const settled = useEffectEvent(async () => {
     const panel = import('./shown-step.tsx').then(({ fetchPanel }) => fetchPanel(shown));
-    const below = shown === 'file' ? [MonthSide.fetch(), PayrollRecords.fetch()] : [];
+    const below =
+      shown === 'file' ? [MonthSide.fetch(), PayrollRecords.fetch(), fetchTexts(['pay-periods'])] : [];
     await Promise.allSettled([ShownStep.fetch(), panel, ...below]);
   });
   useEffect(() => {
@@ -80,7 +82,7 @@ export function Payroll() {
       {!month.error && month.isReady && (
         <div className={styles.screen}>
           <Strip steps={month.steps} figures={figures} shown={shown} onShow={show} />
-          {came ? (
+          {came && (month.isChecked || shown !== 'file') ? (
             <Parts month={month} shown={shown} mayWrite={mayWrite} onChange={change} />
           ) : (
             <SkeletonRows />

@@ -1,6 +1,7 @@
 // The list of the shown step, and the dialogs that its rows open; for a finished month, who did what.
 
 import { useState } from 'react';
+import { type Area, fetchTexts } from '#web/text.ts';
 import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import type { Month } from './model/data.ts';
@@ -33,8 +34,23 @@ const panels = {
   file: FilePanel,
   sent: SentPanel,
 } as const satisfies Record<StepName, { readonly fetch: () => Promise<unknown> }>;
+const textsOf = {
+  missing: [],
+  odd: ['entries'],
+  approve: ['entries'],
+  lock: ['pay-periods'],
+  file: ['payroll', 'exporting', 'rules'],
+  sent: [],
+} as const satisfies Record<StepName, readonly Area[]>;
+const textsOfAll = ['month-steps', 'day-notes'] as const;
+const textsOfFinished = ['exporting', 'pay-periods'] as const;
+
+/** The list of a step and its texts: it is drawn whole then. */
 export const fetchPanel = (shown: StepName | undefined): Promise<unknown> =>
-  (shown === undefined ? Finished : panels[shown]).fetch();
+  Promise.all([
+    fetchTexts([...textsOfAll, ...(shown === undefined ? textsOfFinished : textsOf[shown])]),
+    (shown === undefined ? Finished : panels[shown]).fetch(),
+  ]);
 
 type Props = {
   readonly month: Month;

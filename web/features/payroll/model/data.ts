@@ -50,7 +50,7 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
   const periods = usePeriodsAround(span, usesPeriods || Boolean(closed_days));
   const read = useMonthEntries(span, time, today, isApprovalOn);
   const paid = usePaid(query, earlierThan(span, settings?.pay_periods, periods.list), today);
-  const check = useCheck(query);
+  const { check, isChecked } = useCheck(query);
   const missing = useMissing(read, span, time, today);
   const odd = useOdd({ ...ground, read, query, check, answers, secondsOf: paid.secondsOf });
   const { error: filesError, isTrying: isTryingFiles, retry: retryFiles, ...file } = useFile(query);
@@ -85,7 +85,9 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
     toApprove: withoutQuestions(read.unapproved, odd),
     period,
     periods: periods.list,
+    arePeriodsRead: periods.isReady,
     check,
+    isChecked,
     paid,
     steps,
     isDone: isDone(steps),
@@ -198,13 +200,17 @@ function useMissing(
 }
 
 /** The check of the payroll file: its figures and findings. Undefined without a payroll system. */
-function useCheck({ system, span, approvedOnly }: MonthQuery): PayrollCheck | undefined {
-  const { data, isPlaceholderData } = useRead(
+function useCheck({ system, span, approvedOnly }: MonthQuery) {
+  const { data, error, isPlaceholderData } = useRead(
     payroll.endpoints.check,
     { query: checkOf({ system: system ?? 'payday', span, approvedOnly }) },
     { enabled: system !== undefined },
   );
-  return isPlaceholderData ? undefined : data;
+  return {
+    check: isPlaceholderData ? undefined : data,
+    /** Its place on the screen is as high as it will be. */
+    isChecked: system === undefined || data !== undefined || error !== null,
+  };
 }
 
 type OddAsked = Pick<OddInput, 'time' | 'now' | 'isOver' | 'isApprovalOn' | 'secondsOf'> & {
