@@ -3,9 +3,10 @@
 import * as z from 'zod/mini';
 import type { Item } from './write.ts';
 
-const broken = (item: Item, attribute: string): never => {
-  throw new Error(`row ${String(item['PK'])} ${String(item['SK'])} has a broken ${attribute}`);
-};
+/** Names the row and the attribute; `cause` says more. */
+export function broken(item: Item, attribute: string, cause?: unknown): never {
+  throw new Error(`row ${String(item['PK'])} ${String(item['SK'])} has a broken ${attribute}`, { cause });
+}
 
 /** Throws when the attribute is absent or no text. */
 export function text(item: Item, attribute: string): string {

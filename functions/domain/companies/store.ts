@@ -84,7 +84,7 @@ export const newCompany = (company: Company): readonly Change[] => [
  * settings.
  */
 export function correctedCompany(before: Company, after: Company): readonly Change[] {
-  const { n, e, ph, cr, st, cv } = companyItem(after);
+  const { n, e, ph, cr, st, cv }: Item = companyItem(after);
   return [
     {
       update: keys.company(before.id),

@@ -5,32 +5,37 @@ import { auditAuthor, type AuditAuthor, auditEvent, type AuditEvent } from '#sha
 import { auditKeptDays } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { keys } from '#functions/table/keys.ts';
-import { number, numberOr, textOr } from '#functions/table/read.ts';
+import { list, maybe, number, optional, orElse, record, type RowOf, text } from '#functions/table/row.ts';
 import type { Item } from '#functions/table/write.ts';
 
-export type AuditRow = {
-  readonly companyId: string;
-  /** Sorts by time. */
-  readonly id: string;
+/** All but event and author: what reads those is left out of functions that only write them. */
+const written = record({
   /** For counted events the last one; `id` sorts by the start of their hour or day. */
-  readonly at: number;
-  readonly firstAt: number | undefined;
+  at: number('at'),
+  /** The administrator's log-in name; not shown to companies. */
+  administrator: maybe(text('ad')),
+  employeeId: maybe(text('e')),
+  /** The person of the office who did it, and the one to whom it was done. */
+  byManagerId: optional(text('bm')),
+  managerId: optional(text('m')),
+  address: maybe(text('a')),
+  requestId: maybe(text('r')),
+  fields: list('f', z.array(z.string())),
+  detail: maybe(text('d')),
+});
+const counted = record({ firstAt: maybe(number('fa')), count: orElse(number('c'), 1) });
+type Written = RowOf<typeof written> & {
   readonly event: AuditEvent;
   readonly by: AuditAuthor;
   /** Whose session an administrator used. */
   readonly actingAs: AuditAuthor | undefined;
-  /** The administrator's log-in name; not shown to companies. */
-  readonly administrator: string | undefined;
-  readonly employeeId: string | undefined;
-  /** The person of the office who did it, and the one to whom it was done. */
-  readonly byManagerId?: string | undefined;
-  readonly managerId?: string | undefined;
-  readonly address: string | undefined;
-  readonly requestId: string | undefined;
-  readonly fields: readonly string[];
-  readonly detail: string | undefined;
-  readonly count: number;
 };
+export type AuditRow = Written &
+  RowOf<typeof counted> & {
+    readonly companyId: string;
+    /** Sorts by time. */
+    readonly id: string;
+  };
 
 /** Sorts by time; `at` in epoch seconds. */
 export const auditId = (at: number, unique: string): string => `${toWire(at)}#${unique}`;
@@ -38,58 +43,34 @@ export const auditId = (at: number, unique: string): string => `${toWire(at)}#${
 export const auditEnds = (at: number): number => at + auditKeptDays * 86_400;
 
 /** All but the count, which grows, and the first time, which stays. */
-export const auditAttributes = (row: Omit<AuditRow, 'companyId' | 'id' | 'count' | 'firstAt'>) => ({
-  k: row.event,
-  at: row.at,
-  b: row.by,
-  as: row.actingAs,
-  ad: row.administrator,
-  e: row.employeeId,
-  bm: row.byManagerId,
-  m: row.managerId,
-  a: row.address,
-  r: row.requestId,
-  f: row.fields.length > 0 ? row.fields : undefined,
-  d: row.detail,
-  expires: auditEnds(row.at),
+export const auditAttributes = (noun: Written) => ({
+  k: noun.event,
+  b: noun.by,
+  as: noun.actingAs,
+  ...written.item(noun),
+  expires: auditEnds(noun.at),
 });
-export const auditItem = (row: AuditRow) => ({
-  ...keys.audit(row.companyId, row.id),
-  ...auditAttributes(row),
+export const auditItem = (noun: AuditRow) => ({
+  ...keys.audit(noun.companyId, noun.id),
+  ...auditAttributes(noun),
 });
-
-/** Undefined for a row of a newer, rolled-back release whose event or author this one does not know. */
-export function auditFrom(companyId: string, item: Item): AuditRow | undefined {
-  const read = known.safeParse({ event: item['k'], by: item['b'], actingAs: item['as'] });
-  return read.success ? rowFrom(companyId, item, read.data) : undefined;
-}
 
 const known = /* @__PURE__ */ z.object({
   event: auditEvent,
   by: /* @__PURE__ */ z.prefault(auditAuthor, 'System'),
   actingAs: /* @__PURE__ */ z.optional(auditAuthor),
 });
-const rowFrom = (
-  companyId: string,
-  item: Item,
-  { event, by, actingAs }: z.output<typeof known>,
-): AuditRow => ({
-  companyId,
-  id: String(item['SK']),
-  at: number(item, 'at'),
-  firstAt: numberOr(item, 'fa', undefined),
-  event,
-  by,
-  actingAs,
-  administrator: textOr(item, 'ad', undefined),
-  employeeId: textOr(item, 'e', undefined),
-  byManagerId: textOr(item, 'bm', undefined),
-  managerId: textOr(item, 'm', undefined),
-  address: textOr(item, 'a', undefined),
-  requestId: textOr(item, 'r', undefined),
-  fields: fieldsFrom(item['f']),
-  detail: textOr(item, 'd', undefined),
-  count: numberOr(item, 'c', 1),
-});
-
-const fieldsFrom = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+/** Undefined for a row of a newer, rolled-back release whose event or author this one does not know. */
+export function auditFrom(companyId: string, item: Item): AuditRow | undefined {
+  const { data } = known.safeParse({ event: item['k'], by: item['b'], actingAs: item['as'] });
+  return (
+    data && {
+      ...written.from(item),
+      ...counted.from(item),
+      ...data,
+      actingAs: data.actingAs,
+      companyId,
+      id: String(item['SK']),
+    }
+  );
+}

@@ -2,70 +2,103 @@
 
 import * as z from 'zod/mini';
 import { locationKeptDays } from '#shared/limits.ts';
-import { type Integrations, integrations, type Settings, settings } from '#shared/model/company/company.ts';
+import { integrations, type Settings, settings } from '#shared/model/company/company.ts';
 import { country } from '#shared/model/fields.ts';
 import { type ClosedRange, closedRange } from '#shared/model/company/pay-period-rule.ts';
 import { noPayRules, offAtZero } from '#shared/model/company/pay-rules.ts';
 import { keys } from '#functions/table/keys.ts';
-import { flag, known, number, numberOr, text, textOr } from '#functions/table/read.ts';
+import { known, numberOr } from '#functions/table/read.ts';
+import {
+  count,
+  type Field,
+  flag,
+  group,
+  maybe,
+  number,
+  optional,
+  orElse,
+  record,
+  type RowOf,
+  shape,
+  text,
+} from '#functions/table/row.ts';
 import type { Item } from '#functions/table/write.ts';
 
-export type Deletion = {
-  readonly askedAt: number;
-  readonly endsAt: number;
+const deleting = record({
+  askedAt: number('da'),
+  endsAt: number('de'),
   /** When the company was reminded that little time is left. */
-  readonly warnedAt: number | undefined;
-  readonly isErasing: boolean;
+  warnedAt: maybe(number('dw')),
+  isErasing: flag('dx'),
+});
+export type Deletion = RowOf<typeof deleting>;
+
+/** Country and version lie beside the rest. */
+const storedSettings: Field<Settings> = {
+  at: 'st',
+  read: (item) => ({
+    ...offAtZero(known(settings, item['st'])),
+    country: z.parse(country, item['cr']),
+    version: numberOr(item, 'sv', 0),
+  }),
+  write(all, into) {
+    const { version, country: _, ...chosen } = all;
+    into['st'] = chosen;
+    into['sv'] = version || undefined;
+  },
 };
 
-export type Company = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly isEmailVerified: boolean;
-  readonly phone: string | undefined;
-  readonly country: z.output<typeof country>;
-  readonly createdAt: number;
+const company = record({
+  id: text('id'),
+  name: text('n'),
+  email: text('e'),
+  isEmailVerified: flag('ev'),
+  phone: maybe(text('ph')),
+  country: shape('cr', country),
+  createdAt: number('at'),
   /** `scrypt$N$r$p$salt$hash`; absent until the welcome link sets it. */
-  readonly passwordHash: string | undefined;
+  passwordHash: maybe(text('w')),
   /** Goes up when the password changes: older sessions and links end. */
-  readonly credentialVersion: number;
-  /** Goes up with every new time-clock link: older time clocks end. */
-  readonly clockVersion: number;
-  readonly isPaying: boolean;
+  credentialVersion: orElse(number('cv'), 0),
+  /** Goes up with every new time-clock link: older time clocks end. Older rows have none: theirs follow the password's. */
+  clockVersion: { ...number('tcv'), read: (item) => numberOr(item, 'tcv', numberOr(item, 'cv', 0)) },
+  isPaying: flag('pay'),
   /** The extended end of the trial; absent: the usual 14 days. */
-  readonly trialUntil?: number | undefined;
+  trialUntil: optional(number('tu')),
   /** The name of the plan. */
-  readonly plan?: string | undefined;
-  readonly isDisabled: boolean;
+  plan: optional(text('pl')),
+  isDisabled: flag('off'),
   /** The administrators' notes about the company. */
-  readonly notes?: string | undefined;
+  notes: optional(text('no')),
   /** How often the notes were changed, when last, and by which administrator. */
-  readonly notesVersion?: number;
-  readonly notesSaved?: { readonly at: number; readonly by: string } | undefined;
-  readonly settings: Settings;
-  readonly integrations: Integrations;
-  readonly timeClockToken: string | undefined;
+  notesVersion: optional(count('nv'), 0),
+  notesSaved: optional(group('na', record({ at: number('na'), by: text('nb') }))),
+  settings: storedSettings,
+  integrations: orElse(shape('in', integrations), {}),
+  timeClockToken: maybe(text('tt')),
   /** When the account last viewed the change log and notices. */
-  readonly noticesSeenAt: number | undefined;
+  noticesSeenAt: maybe(number('ls')),
   /** Days whose hours no longer change, and how often that changed; absent before the first time. */
-  readonly closedDays?: readonly ClosedRange[];
-  readonly closedVersion?: number;
+  closedDays: optional(shape<readonly ClosedRange[]>('cd', z.array(closedRange)), []),
+  closedVersion: optional(number('cdv'), 0),
   /** All names (company, employees, projects) follow the rule of 2026-11-22. */
-  readonly hasNamesCaughtUp?: boolean;
+  hasNamesCaughtUp: optional(flag('nf'), false),
   /** When it was requested and until when it can be taken back; with `isErasing` no lookup finds the company. */
-  readonly deletion?: Deletion | undefined;
+  deletion: optional(group<Deletion>('da', deleting)),
   /** The newest full export; another waits until it has ended. */
-  readonly wholeExportId?: string | undefined;
+  wholeExportId: optional(text('xe')),
   /** Until when that export is kept. */
-  readonly wholeExportUntil?: number | undefined;
+  wholeExportUntil: optional(number('xu')),
   /** The hours of a UTC month, as last counted by the schedule. */
-  readonly monthHours?: { readonly month: string; readonly seconds: number } | undefined;
+  monthHours: optional(group('mm', record({ month: text('mm'), seconds: number('mh') }))),
   /** The events that its webhooks want; absent without any. */
-  readonly webhookEvents?: readonly string[] | undefined;
+  webhookEvents: optional(shape<readonly string[]>('we', z.array(z.string()))),
   /** When the example crew was added; absent without one. */
-  readonly exampleAt?: number | undefined;
-};
+  exampleAt: optional(number('ex')),
+});
+export type Company = RowOf<typeof company>;
+export const companyFrom = company.from;
+export const companyItem = (noun: Company) => ({ ...keys.company(noun.id), ...company.item(noun) });
 
 /** Attributes of sent trial reminders: it is over, the last day, it ends soon. */
 export const trialReminderMarks = ['to', 'tl', 'te'] as const;
@@ -81,107 +114,6 @@ export const firstSettings = (language: Settings['language'], timeZone: string):
   time_clock: { ask_token: false },
   version: 0,
 });
-
-export function companyItem(company: Company) {
-  const { version, country: _, ...chosen } = company.settings;
-  return {
-    ...keys.company(company.id),
-    id: company.id,
-    n: company.name,
-    e: company.email,
-    ev: company.isEmailVerified ? 1 : undefined,
-    ph: company.phone,
-    cr: company.country,
-    at: company.createdAt,
-    w: company.passwordHash,
-    cv: company.credentialVersion,
-    tcv: company.clockVersion,
-    pay: company.isPaying ? 1 : undefined,
-    tu: company.trialUntil,
-    pl: company.plan,
-    off: company.isDisabled ? 1 : undefined,
-    no: company.notes,
-    nv: company.notesVersion || undefined,
-    na: company.notesSaved?.at,
-    nb: company.notesSaved?.by,
-    st: chosen,
-    sv: version || undefined,
-    in: company.integrations,
-    tt: company.timeClockToken,
-    ls: company.noticesSeenAt,
-    cd: company.closedDays,
-    cdv: company.closedVersion,
-    nf: company.hasNamesCaughtUp ? 1 : undefined,
-    mm: company.monthHours?.month,
-    mh: company.monthHours?.seconds,
-    ex: company.exampleAt,
-    we: company.webhookEvents,
-    xe: company.wholeExportId,
-    xu: company.wholeExportUntil,
-    da: company.deletion?.askedAt,
-    de: company.deletion?.endsAt,
-    dw: company.deletion?.warnedAt,
-    dx: company.deletion?.isErasing ? 1 : undefined,
-  };
-}
-
-export function companyFrom(item: Item): Company {
-  const countryNow = z.parse(country, item['cr']);
-  return {
-    id: text(item, 'id'),
-    name: text(item, 'n'),
-    email: text(item, 'e'),
-    isEmailVerified: flag(item, 'ev'),
-    phone: textOr(item, 'ph', undefined),
-    country: countryNow,
-    createdAt: number(item, 'at'),
-    passwordHash: textOr(item, 'w', undefined),
-    credentialVersion: numberOr(item, 'cv', 0),
-    // Older rows have none: their time clocks follow the password's version.
-    clockVersion: numberOr(item, 'tcv', numberOr(item, 'cv', 0)),
-    isPaying: flag(item, 'pay'),
-    trialUntil: numberOr(item, 'tu', undefined),
-    plan: textOr(item, 'pl', undefined),
-    isDisabled: flag(item, 'off'),
-    notes: textOr(item, 'no', undefined),
-    notesVersion: numberOr(item, 'nv', 0),
-    notesSaved: notesSavedFrom(item),
-    settings: {
-      ...offAtZero(known(settings, item['st'])),
-      country: countryNow,
-      version: numberOr(item, 'sv', 0),
-    },
-    integrations: known(integrations, item['in'] ?? {}),
-    timeClockToken: textOr(item, 'tt', undefined),
-    noticesSeenAt: numberOr(item, 'ls', undefined),
-    closedDays: known(z.array(closedRange), item['cd'] ?? []),
-    closedVersion: numberOr(item, 'cdv', 0),
-    hasNamesCaughtUp: flag(item, 'nf'),
-    monthHours: monthHoursFrom(item),
-    webhookEvents: Array.isArray(item['we']) ? item['we'].map(String) : undefined,
-    exampleAt: numberOr(item, 'ex', undefined),
-    wholeExportId: textOr(item, 'xe', undefined),
-    wholeExportUntil: numberOr(item, 'xu', undefined),
-    deletion: deletionFrom(item),
-  };
-}
-
-function notesSavedFrom(item: Item): Company['notesSaved'] {
-  const at = numberOr(item, 'na', undefined);
-  return at === undefined ? undefined : { at, by: text(item, 'nb') };
-}
-
-function monthHoursFrom(item: Item): Company['monthHours'] {
-  const month = textOr(item, 'mm', undefined);
-  return month === undefined ? undefined : { month, seconds: number(item, 'mh') };
-}
-
-function deletionFrom(item: Item): Deletion | undefined {
-  const askedAt = numberOr(item, 'da', undefined);
-  if (askedAt === undefined) return undefined;
-  const warnedAt = numberOr(item, 'dw', undefined);
-  return { askedAt, endsAt: number(item, 'de'), warnedAt, isErasing: flag(item, 'dx') };
-}
 
 /** Nothing may change and no mail is sent: the company is disabled, or its deletion is pending. */
 export const isClosed = ({ isDisabled, deletion }: Company): boolean => isDisabled || deletion !== undefined;

@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import { correctionKeptDays, correctionsWaitingMax } from '#shared/limits.ts';
 import { correctionState } from '#shared/model/correction.ts';
 import { keys } from '#functions/table/keys.ts';
-import { known, number, text } from '#functions/table/read.ts';
+import { known, map, number as numberIn, text as textIn } from '#functions/table/read.ts';
+import { maybe, number, optional, record, type RowOf, shape, text } from '#functions/table/row.ts';
 import { absent, all, any, below, type Change, type Item, present } from '#functions/table/write.ts';
 
 const seen = z.object({
@@ -16,14 +17,16 @@ const seen = z.object({
   v: z.number(),
   l: z.optional(z.boolean()),
 });
-const asked = z.object({
-  w: z.optional(z.string()),
-  s: z.number(),
-  e: z.number(),
-  p: z.string(),
-  t: z.string(),
-  at: z.number(),
-  l: z.optional(z.boolean()),
+const asked = record({
+  /** Undefined asks for a missing entry. */
+  workLogId: maybe(text('w')),
+  startAt: number('s'),
+  endAt: number('e'),
+  projectId: text('p'),
+  /** Whether lunch was worked through; undefined leaves the entry's mark. */
+  isLunchWorked: optional(shape('l', z.boolean())),
+  word: text('t'),
+  askedAt: number('at'),
 });
 const answered = z.object({
   state: correctionState,
@@ -37,19 +40,10 @@ const answered = z.object({
 export type SeenEntry = z.output<typeof seen>;
 export type Answered = z.output<typeof answered>;
 
-export type CorrectionRow = {
+export type CorrectionRow = RowOf<typeof asked> & {
   readonly companyId: string;
   readonly employeeId: string;
   readonly id: string;
-  /** Undefined asks for a missing entry. */
-  readonly workLogId: string | undefined;
-  readonly startAt: number;
-  readonly endAt: number;
-  readonly projectId: string;
-  /** Whether lunch was worked through; undefined leaves the entry's mark. */
-  readonly isLunchWorked?: boolean | undefined;
-  readonly word: string;
-  readonly askedAt: number;
   readonly answered?: Answered | undefined;
 };
 
@@ -61,27 +55,17 @@ export const employeeOfCorrection = (id: string): string | undefined =>
   /^([0-9a-z]+)-k[0-9a-f]{16}$/.exec(id)?.[1];
 const nameOf = (id: string): string => id.slice(id.indexOf('-') + 1);
 
-const askedItem = (row: CorrectionRow): Item => ({
-  ...(row.workLogId === undefined ? {} : { w: row.workLogId }),
-  s: row.startAt,
-  e: row.endAt,
-  p: row.projectId,
-  t: row.word,
-  at: row.askedAt,
-  ...(row.isLunchWorked === undefined ? {} : { l: row.isLunchWorked }),
-});
-
 /** The row of an employee for whom this request alone waits. */
 export const openCorrectionsItem = (row: CorrectionRow): Item => ({
   ...keys.openCorrections(row.companyId, row.employeeId),
-  [nameOf(row.id)]: askedItem(row),
+  [nameOf(row.id)]: asked.item(row),
   n: 1,
 });
 
 /** Refused when the request waits already, or too many do. */
 export const askChange = (row: CorrectionRow): Change => ({
   update: keys.openCorrections(row.companyId, row.employeeId),
-  set: { [nameOf(row.id)]: askedItem(row) },
+  set: { [nameOf(row.id)]: asked.item(row) },
   add: { n: 1 },
   when: all(absent(nameOf(row.id)), any(absent('n'), below('n', correctionsWaitingMax))),
 });
@@ -110,7 +94,7 @@ export const reopenChanges = (rows: readonly CorrectionRow[]): Change[] => {
   return [
     {
       update: keys.openCorrections(first.companyId, first.employeeId),
-      set: Object.fromEntries(rows.map((row) => [nameOf(row.id), askedItem(row)])),
+      set: Object.fromEntries(rows.map((row) => [nameOf(row.id), asked.item(row)])),
       add: { n: rows.length },
     },
     ...rows.map((row) => ({ delete: keys.settledCorrection(row.companyId, row.id), when: present() })),
@@ -132,7 +116,7 @@ export const settleAbout = (
     : [{ put: { ...keys.entryCorrection(row.companyId, workLogId, row.id), ...kept(row, answer) } }]),
 ];
 
-const kept = (row: CorrectionRow, answer: Answered) => ({ a: askedItem(row), r: answer });
+const kept = (row: CorrectionRow, answer: Answered) => ({ a: asked.item(row), r: answer });
 const settledItem = (row: CorrectionRow, answer: Answered) => ({
   ...keys.settledCorrection(row.companyId, row.id),
   ...kept(row, answer),
@@ -144,36 +128,27 @@ const answeredItem = (row: CorrectionRow, answer: Answered) => ({
   ...keys.answeredCorrection(row.companyId, answer.at, row.id),
 });
 
-function rowOf(companyId: string, id: string, value: unknown): CorrectionRow {
-  const found = known(asked, value);
-  return {
-    companyId,
-    employeeId: employeeOfCorrection(id) ?? '',
-    id,
-    workLogId: found.w,
-    startAt: found.s,
-    endAt: found.e,
-    projectId: found.p,
-    isLunchWorked: found.l,
-    word: found.t,
-    askedAt: found.at,
-  };
-}
+const rowOf = (companyId: string, id: string, item: Item): CorrectionRow => ({
+  ...asked.from(item),
+  companyId,
+  employeeId: employeeOfCorrection(id) ?? '',
+  id,
+});
 
 const isName = (name: string): boolean => /^k[0-9a-f]{16}$/.test(name);
 
 /** The waiting requests of one employee's row. */
 export function openCorrectionsFrom(companyId: string, item: Item): CorrectionRow[] {
-  const employeeId = text(item, 'SK').slice('O#'.length);
-  return Object.entries(item)
-    .filter(([name]) => isName(name))
-    .map(([name, value]) => rowOf(companyId, `${employeeId}-${name}`, value));
+  const employeeId = textIn(item, 'SK').slice('O#'.length);
+  return Object.keys(item)
+    .filter(isName)
+    .map((name) => rowOf(companyId, `${employeeId}-${name}`, map(item, name)));
 }
-export const countOfOpen = (item: Item): number => number(item, 'n');
+export const countOfOpen = (item: Item): number => numberIn(item, 'n');
 
 /** A request with its answer, from either of its rows. */
 export function settledCorrectionFrom(companyId: string, item: Item): CorrectionRow {
-  const sortKey = text(item, 'SK');
+  const sortKey = textIn(item, 'SK');
   const id = sortKey.slice(sortKey.lastIndexOf('#') + 1);
-  return { ...rowOf(companyId, id, item['a']), answered: known(answered, item['r']) };
+  return { ...rowOf(companyId, id, map(item, 'a')), answered: known(answered, item['r']) };
 }

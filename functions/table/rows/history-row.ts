@@ -2,7 +2,8 @@
 
 import * as z from 'zod/mini';
 import { keys } from '#functions/table/keys.ts';
-import { flag, number, text, textOr } from '#functions/table/read.ts';
+import { text as textIn } from '#functions/table/read.ts';
+import { flag, number, optional, record, type RowOf, shape, text } from '#functions/table/row.ts';
 import type { Item } from '#functions/table/write.ts';
 
 const changedField = z.enum([
@@ -34,19 +35,21 @@ export type HistoryAction = z.output<typeof historyAction>;
 const historyAuthor = z.enum(['Employee', 'Company', 'Platform']);
 export type HistoryAuthor = z.output<typeof historyAuthor>;
 
-export type HistoryEntry = {
+const history = record({
+  at: number('u'),
+  action: shape('a', historyAction),
+  by: shape('b', historyAuthor),
+  /** The person of the office, where it was not the company's own log-in. */
+  managerId: optional(text('m')),
+  changes: shape<readonly FieldChange[]>('c', z.array(change)),
+  /** The employee had asked for it. */
+  isAsked: optional(flag('q')),
+});
+export type HistoryEntry = RowOf<typeof history> & {
   readonly companyId: string;
   readonly workLogId: string;
-  readonly at: number;
   /** The work log's version after the change. */
   readonly version: number;
-  readonly action: HistoryAction;
-  readonly by: HistoryAuthor;
-  /** The person of the office, where it was not the company's own log-in. */
-  readonly managerId?: string | undefined;
-  readonly changes: readonly FieldChange[];
-  /** The employee had asked for it. */
-  readonly isAsked?: boolean | undefined;
 };
 
 const digits = 10;
@@ -54,22 +57,12 @@ const sortable = (whole: number): string => String(whole).padStart(digits, '0');
 
 export const historyItem = (entry: HistoryEntry) => ({
   ...keys.history(entry.companyId, entry.workLogId, `${sortable(entry.at)}#${sortable(entry.version)}`),
-  u: entry.at,
-  a: entry.action,
-  b: entry.by,
-  m: entry.managerId,
-  c: entry.changes,
-  q: entry.isAsked ? 1 : undefined,
+  ...history.item(entry),
 });
 
 export const historyFrom = (companyId: string, workLogId: string, item: Item): HistoryEntry => ({
+  ...history.from(item),
   companyId,
   workLogId,
-  at: number(item, 'u'),
-  version: Number(text(item, 'SK').split('#')[1]),
-  action: historyAction.parse(item['a']),
-  by: historyAuthor.parse(item['b']),
-  managerId: textOr(item, 'm', undefined),
-  changes: z.array(change).parse(item['c']),
-  isAsked: flag(item, 'q') || undefined,
+  version: Number(textIn(item, 'SK').split('#')[1]),
 });

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { keys } from '#functions/table/keys.ts';
-import { number, numberOr, text, textOr } from '#functions/table/read.ts';
+import { maybe, number, record, type RowOf, shape, text, unwritten } from '#functions/table/row.ts';
 import type { Item } from '#functions/table/write.ts';
 
 const photoState = z.enum(['waiting', 'ready', 'refused', 'missing']);
@@ -12,42 +12,20 @@ const photoState = z.enum(['waiting', 'ready', 'refused', 'missing']);
  */
 export type PhotoState = z.output<typeof photoState>;
 
-export type Photo = {
-  readonly companyId: string;
-  readonly id: string;
+const photo = record({
+  id: unwritten(text('SK')),
   /** The session that announced it: an employee's id, or the role of one of the company's accounts. */
-  readonly subject: string;
-  readonly type: string;
-  readonly bytes: number;
-  readonly beganAt: number;
-  readonly state: PhotoState;
-  readonly workLogId: string | undefined;
-  readonly commentId: string | undefined;
+  subject: text('o'),
+  type: text('y'),
+  bytes: number('b'),
+  beganAt: number('at'),
+  state: shape('s', photoState),
+  workLogId: maybe(text('w')),
+  commentId: maybe(text('m')),
   /** When its entry was deleted; row and files may go. */
-  readonly releasedAt: number | undefined;
-};
-
-export const photoItem = (photo: Photo) => ({
-  ...keys.photo(photo.companyId, photo.id),
-  o: photo.subject,
-  y: photo.type,
-  b: photo.bytes,
-  at: photo.beganAt,
-  s: photo.state,
-  w: photo.workLogId,
-  m: photo.commentId,
-  d: photo.releasedAt,
+  releasedAt: maybe(number('d')),
 });
+export type Photo = RowOf<typeof photo> & { readonly companyId: string };
 
-export const photoFrom = (companyId: string, item: Item): Photo => ({
-  companyId,
-  id: text(item, 'SK'),
-  subject: text(item, 'o'),
-  type: text(item, 'y'),
-  bytes: number(item, 'b'),
-  beganAt: number(item, 'at'),
-  state: photoState.parse(item['s']),
-  workLogId: textOr(item, 'w', undefined),
-  commentId: textOr(item, 'm', undefined),
-  releasedAt: numberOr(item, 'd', undefined),
-});
+export const photoItem = (noun: Photo) => ({ ...keys.photo(noun.companyId, noun.id), ...photo.item(noun) });
+export const photoFrom = (companyId: string, item: Item): Photo => ({ ...photo.from(item), companyId });

@@ -1,32 +1,45 @@
 // The session's row, and the secret in the client's cookie.
 
 import { createHash, randomBytes } from 'node:crypto';
-import type { Role } from '#shared/access.ts';
+import * as z from 'zod/mini';
 import { roles } from '#shared/access.ts';
 import { actingSeconds, sessionSeconds } from '#shared/limits.ts';
 import { keys } from '#functions/table/keys.ts';
-import { number, numberOr, text, textOr } from '#functions/table/read.ts';
+import { number as numberIn, numberOr, text as textIn } from '#functions/table/read.ts';
+import {
+  flag,
+  maybe,
+  number,
+  optional,
+  orElse,
+  record,
+  type RowOf,
+  shape,
+  text,
+} from '#functions/table/row.ts';
 import type { Item } from '#functions/table/write.ts';
 
 /** Administrators' sessions have no company and use their own partition. */
 export const platformId = 'platform';
 
-export type Session = {
+const session = record({
+  role: shape('r', z.enum(roles)),
+  createdAt: number('at'),
+  usedAt: { ...number('u'), read: (item) => numberOr(item, 'u', numberIn(item, 'at')) },
+  /** The credential version when it began; a newer one ends it at once. */
+  version: orElse(number('v'), 0),
+  /** The administrator acting as the company. */
+  actingFor: maybe(text('by')),
+  /** A time clock opened with the company's password or from its own session, not by a link. */
+  isOwnClock: optional(flag('own')),
+  /** Of a time clock: the person of the office whose session became it. */
+  openedBy: optional(text('m')),
+});
+export type Session = RowOf<typeof session> & {
   readonly companyId: string;
   /** The id of an employee or a person of the office, or the role of one of the company's accounts. */
   readonly subject: string;
   readonly secretHash: string;
-  readonly role: Role;
-  readonly createdAt: number;
-  readonly usedAt: number;
-  /** The credential version when it began; a newer one ends it at once. */
-  readonly version: number;
-  /** The administrator acting as the company. */
-  readonly actingFor: string | undefined;
-  /** A time clock opened with the company's password or from its own session, not by a link. */
-  readonly isOwnClock?: boolean | undefined;
-  /** Of a time clock: the person of the office whose session became it. */
-  readonly openedBy?: string | undefined;
 };
 
 /**
@@ -50,39 +63,18 @@ export function tokenFrom(held: string): SessionToken | undefined {
 }
 
 /** Epoch seconds: idle for too long, or at the end of the longest session of its role. */
-export const sessionEnds = (session: Session): number =>
-  Math.min(session.createdAt + wholeSeconds(session), session.usedAt + sessionSeconds[session.role].idle);
+export const sessionEnds = (noun: Session): number =>
+  Math.min(noun.createdAt + wholeSeconds(noun), noun.usedAt + sessionSeconds[noun.role].idle);
 /** The longest a session lasts, however often it is used. */
 export const wholeSeconds = ({ role, actingFor }: Pick<Session, 'role' | 'actingFor'>): number =>
   actingFor === undefined ? sessionSeconds[role].whole : actingSeconds;
 
-export function sessionItem(session: Session) {
-  return {
-    ...keys.session(session.companyId, session.subject, session.secretHash),
-    r: session.role,
-    at: session.createdAt,
-    u: session.usedAt,
-    v: session.version,
-    by: session.actingFor,
-    own: session.isOwnClock ? 1 : undefined,
-    m: session.openedBy,
-    expires: sessionEnds(session),
-  };
-}
+export const sessionItem = (noun: Session) => ({
+  ...keys.session(noun.companyId, noun.subject, noun.secretHash),
+  ...session.item(noun),
+  expires: sessionEnds(noun),
+});
 export function sessionFrom(companyId: string, item: Item): Session {
-  const [subject = '', hash = ''] = text(item, 'SK').split('#');
-  const role = roles.find((one) => one === text(item, 'r'));
-  if (!role) throw new Error('a session row has a broken role');
-  return {
-    companyId,
-    subject,
-    secretHash: hash,
-    role,
-    createdAt: number(item, 'at'),
-    usedAt: numberOr(item, 'u', number(item, 'at')),
-    version: numberOr(item, 'v', 0),
-    actingFor: textOr(item, 'by', undefined),
-    isOwnClock: item['own'] !== undefined || undefined,
-    openedBy: textOr(item, 'm', undefined),
-  };
+  const [subject = '', hash = ''] = textIn(item, 'SK').split('#');
+  return { ...session.from(item), companyId, subject, secretHash: hash };
 }

@@ -3,7 +3,7 @@
 import { photoMissingSeconds } from '#shared/limits.ts';
 import { type Author, type LocationMissing, locationMissingReasons } from '#shared/model/worklog.ts';
 import type { PhotoState } from './photo-row.ts';
-import { number, numberOr, text, textOr } from '#functions/table/read.ts';
+import { isItem, number, numberOr, text, textOr } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 
 export type CommentRow = {
@@ -56,11 +56,11 @@ export const commentItem = (comment: CommentRow): Item => ({
   ...(comment.photoState ? { s: photoStateLetter[comment.photoState] } : {}),
 });
 /** The order of comments; those of one second in order of arrival. */
-export const commentOrder = (one: CommentRow, other: CommentRow): number =>
+const commentOrder = (one: CommentRow, other: CommentRow): number =>
   one.createdAt - other.createdAt ||
   (one.arrivedAt ?? 0) - (other.arrivedAt ?? 0) ||
   (one.id < other.id ? -1 : 1);
-export function commentFrom(id: string, item: Item): CommentRow {
+function commentFrom(id: string, item: Item): CommentRow {
   return {
     id,
     text: textOr(item, 't', ''),
@@ -72,6 +72,24 @@ export function commentFrom(id: string, item: Item): CommentRow {
     photoState: stateOfLetter.get(textOr(item, 's', undefined)),
   };
 }
+
+const none: readonly CommentRow[] = [];
+/** A fast path: most entries have none, and a year's list reads a hundred thousand. */
+function commentsFrom(kept: Item): readonly CommentRow[] {
+  const pairs = Object.entries(kept);
+  if (pairs.length === 0) return none;
+  return pairs
+    .filter((pair): pair is [string, Item] => isItem(pair[1]))
+    .map(([id, comment]) => commentFrom(id, comment))
+    .toSorted(commentOrder);
+}
+/** The comments of an entry, by their ids. */
+export const comments = {
+  from: commentsFrom,
+  item: (all: readonly CommentRow[]): Item =>
+    Object.fromEntries(all.map((comment) => [comment.id, commentItem(comment)])),
+};
+
 const missingLetter = { denied: 'd', switched_off: 's', no_fix: 'n', not_shared: 'o' } as const;
 export const missingLetterOf = (reason: LocationMissing | undefined): string | undefined =>
   reason && missingLetter[reason];
@@ -92,3 +110,4 @@ export const locationFrom = (item: Item): LocationRow => ({
   takenAt: number(item, 't'),
   receivedAt: number(item, 'r'),
 });
+export const location = { from: locationFrom, item: locationItem };

@@ -8,9 +8,7 @@ import {
   authorLetter,
   authorOf,
   type CommentRow,
-  commentFrom,
-  commentItem,
-  commentOrder,
+  comments,
   type LocationRow,
   locationFrom,
   locationItem,
@@ -117,7 +115,7 @@ export function workLogItem(row: WorkLogRow) {
     v: row.version,
     u: row.changedAt,
     b: authorLetter[row.createdBy],
-    c: Object.fromEntries(row.comments.map((comment) => [comment.id, commentItem(comment)])),
+    c: comments.item(row.comments),
     l: row.locationIn ? locationItem(row.locationIn) : undefined,
     m: row.locationOut ? locationItem(row.locationOut) : undefined,
     k: row.isClockCorrected ? 1 : undefined,
@@ -142,22 +140,10 @@ export function workLogItem(row: WorkLogRow) {
   };
 }
 
-const none: readonly CommentRow[] = [];
-/** A fast path: most entries have none, and a year's list reads a hundred thousand. */
-function commentsFrom(kept: Item): readonly CommentRow[] {
-  const pairs = Object.entries(kept);
-  if (pairs.length === 0) return none;
-  return pairs
-    .filter((pair): pair is [string, Item] => isItem(pair[1]))
-    .map(([id, comment]) => commentFrom(id, comment))
-    .toSorted(commentOrder);
-}
-
 /** The row of an item. A forwarding row (`f`) is not a work log: see `forwardOf`. */
 export function workLogFrom(companyId: string, item: Item): WorkLogRow {
   const entry = text(item, 'SK');
   const month = text(item, 'PK').slice(-6);
-  const comments = commentsFrom(map(item, 'c'));
   return {
     companyId,
     month,
@@ -173,7 +159,7 @@ export function workLogFrom(companyId: string, item: Item): WorkLogRow {
     version: number(item, 'v'),
     changedAt: number(item, 'u'),
     createdBy: authorOf(textOr(item, 'b', undefined)),
-    comments,
+    comments: comments.from(map(item, 'c')),
     locationIn: isItem(item['l']) ? locationFrom(item['l']) : undefined,
     locationOut: isItem(item['m']) ? locationFrom(item['m']) : undefined,
     isClockCorrected: flag(item, 'k'),

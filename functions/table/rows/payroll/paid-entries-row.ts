@@ -1,18 +1,21 @@
 // Which entries a payroll file held: beside its record, by the month in their ids, thousands to a row.
 
-import { type PayrollSystem, payrollSystem } from '#shared/model/payroll.ts';
+import { payrollSystem } from '#shared/model/payroll.ts';
 import { keys } from '#functions/table/keys.ts';
-import { number, text } from '#functions/table/read.ts';
+import { text as textIn } from '#functions/table/read.ts';
+import { number, record, type RowOf, shape, text } from '#functions/table/row.ts';
 import { monthOfId } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 
-export type PaidIn = {
+const paidIn = record({
+  system: shape('k', payrollSystem),
+  from: text('d'),
+  to: text('e'),
+  madeAt: number('at'),
+});
+export type PaidIn = RowOf<typeof paidIn> & {
   /** The file's record; sorts by the time of the request. */
   readonly fileId: string;
-  readonly system: PayrollSystem;
-  readonly from: string;
-  readonly to: string;
-  readonly madeAt: number;
 };
 export type PaidEntries = PaidIn & { readonly ids: readonly string[] };
 
@@ -35,22 +38,16 @@ export const paidParts = (ids: readonly string[]): Part[] =>
 
 export const paidEntriesItem = (companyId: string, file: PaidIn, { month, at, ids }: Part) => ({
   ...keys.paidEntries(companyId, month, file.fileId, String(at).padStart(digits, '0')),
-  k: file.system,
-  d: file.from,
-  e: file.to,
-  at: file.madeAt,
+  ...paidIn.item(file),
   i: ids.map((id) => id.slice(head(month).length)).join(' '),
 });
 
 export function paidEntriesFrom(item: Item): PaidEntries {
-  const month = text(item, 'PK').slice(-6);
+  const month = textIn(item, 'PK').slice(-6);
   return {
-    fileId: text(item, 'SK').split('#')[0] ?? '',
-    system: payrollSystem.parse(item['k']),
-    from: text(item, 'd'),
-    to: text(item, 'e'),
-    madeAt: number(item, 'at'),
-    ids: text(item, 'i')
+    ...paidIn.from(item),
+    fileId: textIn(item, 'SK').split('#')[0] ?? '',
+    ids: textIn(item, 'i')
       .split(' ')
       .map((rest) => head(month) + rest),
   };

@@ -4,22 +4,35 @@ import * as z from 'zod/mini';
 import type { ApiScope } from '#shared/api/endpoint.ts';
 import { apiKeyPrefix, apiScopes } from '#shared/limits.ts';
 import { keys } from '#functions/table/keys.ts';
-import { number, numberOr, text, textOr } from '#functions/table/read.ts';
-import type { Item } from '#functions/table/write.ts';
+import { type Field, maybe, number, record, type RowOf, text } from '#functions/table/row.ts';
 
-export type ApiKey = {
-  readonly id: string;
-  readonly companyId: string;
-  readonly name: string;
-  readonly scopes: readonly ApiScope[];
-  readonly secretHash: string;
-  readonly madeAt: number;
-  /** The person of the office who made it; undefined for the company's own log-in. */
-  readonly madeBy: string | undefined;
-  /** To the hour. */
-  readonly usedAt: number | undefined;
-  readonly revokedAt: number | undefined;
+const scope = z.enum(apiScopes);
+/** Scopes of a newer, rolled-back release are left out: they open nothing here. */
+const scopes: Field<readonly ApiScope[]> = {
+  at: 'sc',
+  read: ({ sc: kept }) =>
+    Array.isArray(kept) ? kept.flatMap((one) => z.safeParse(scope, one).data ?? []) : [],
+  write: (all, into) => void (into['sc'] = all),
 };
+const apiKey = record({
+  id: text('id'),
+  companyId: text('c'),
+  name: text('n'),
+  scopes,
+  secretHash: text('h'),
+  madeAt: number('at'),
+  /** The person of the office who made it; undefined for the company's own log-in. */
+  madeBy: maybe(text('by')),
+  /** To the hour. */
+  usedAt: maybe(number('u')),
+  revokedAt: maybe(number('rv')),
+});
+export type ApiKey = RowOf<typeof apiKey>;
+export const apiKeyFrom = apiKey.from;
+export const apiKeyItem = (noun: ApiKey) => ({
+  ...keys.apiKey(noun.companyId, noun.id),
+  ...apiKey.item(noun),
+});
 
 /** Histories keep the id where that of a person of the office may be (`shared/model/ids.ts`). */
 export const isApiKeyId = (id: string): boolean => id.startsWith('k');
@@ -37,33 +50,3 @@ export function apiKeyTokenFrom(held: string): ApiKeyToken | undefined {
     ? { companyId: match[1], id: match[2], secret: match[3] }
     : undefined;
 }
-
-export const apiKeyItem = (key: ApiKey) => ({
-  ...keys.apiKey(key.companyId, key.id),
-  id: key.id,
-  c: key.companyId,
-  n: key.name,
-  sc: key.scopes,
-  h: key.secretHash,
-  at: key.madeAt,
-  by: key.madeBy,
-  u: key.usedAt,
-  rv: key.revokedAt,
-});
-
-const known = z.enum(apiScopes);
-/** Scopes of a newer, rolled-back release are left out: they open nothing here. */
-const scopesFrom = (value: unknown): readonly ApiScope[] =>
-  Array.isArray(value) ? value.flatMap((one) => z.safeParse(known, one).data ?? []) : [];
-
-export const apiKeyFrom = (item: Item): ApiKey => ({
-  id: text(item, 'id'),
-  companyId: text(item, 'c'),
-  name: text(item, 'n'),
-  scopes: scopesFrom(item['sc']),
-  secretHash: text(item, 'h'),
-  madeAt: number(item, 'at'),
-  madeBy: textOr(item, 'by', undefined),
-  usedAt: numberOr(item, 'u', undefined),
-  revokedAt: numberOr(item, 'rv', undefined),
-});

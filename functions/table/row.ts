@@ -1,0 +1,111 @@
+// One record for a row: from its fields follow the noun's type, what writes it and what reads it.
+
+import type * as z from 'zod/mini';
+import { broken, flag as flagIn, known, map, number as numberIn, text as textIn } from './read.ts';
+import type { Item } from './write.ts';
+
+/** How a field of a noun lies in the table. */
+export type Field<T> = {
+  /** Its attribute, or the first of several. */
+  readonly at: string;
+  readonly read: (item: Item) => T;
+  write(value: T, into: Item): void;
+};
+type Fields = Readonly<Record<string, Field<unknown>>>;
+type Optional = { readonly isOptional: true };
+type Value<F> = F extends { readonly read: (item: Item) => infer T } ? T : never;
+/** Mapped key by key: an editor goes from a noun's field to its line in the record. */
+type Noun<F> = { readonly [K in keyof F as F[K] extends Optional ? never : K]: Value<F[K]> } & {
+  readonly [K in keyof F as F[K] extends Optional ? K : never]?: Value<F[K]>;
+};
+
+export type Row<N> = {
+  /** Leaves out attributes that it does not know. Throws, naming it, where one is absent or of another kind. */
+  readonly from: (item: Item) => N;
+  /** Its attributes, without the key. What is undefined is named, too: it is not stored. */
+  readonly item: (noun: N) => Item;
+  readonly write: (noun: N | undefined, into: Item) => void;
+};
+export type RowOf<R> = R extends Row<infer N> ? N : never;
+
+export function record<F extends Fields>(fields: F): Row<Noun<F>>;
+export function record(fields: Fields): Row<Record<string, unknown>> {
+  const each = Object.entries(fields);
+  const write = (noun: Record<string, unknown> | undefined, into: Item): void => {
+    for (const [name, field] of each) field.write(noun?.[name], into);
+  };
+  return {
+    from: (item) => Object.fromEntries(each.map(([name, field]) => [name, field.read(item)])),
+    item: (noun) => {
+      const item: Item = {};
+      write(noun, item);
+      return item;
+    },
+    write,
+  };
+}
+
+/** A field of one attribute. */
+const one = <T>(
+  at: string,
+  read: (item: Item, at: string) => T,
+  stored: (value: T) => unknown = (value) => value,
+): Field<T> => ({
+  at,
+  read: (item) => read(item, at),
+  write: (value, into) => {
+    into[at] = value === undefined ? undefined : stored(value);
+  },
+});
+/** What is wrong within the attribute becomes the cause of an error that names it. */
+function within<T>(item: Item, at: string, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    return broken(item, at, cause);
+  }
+}
+export const text = (at: string): Field<string> => one(at, textIn);
+export const number = (at: string): Field<number> => one(at, numberIn);
+/** A value by its schema, stored as it is. */
+export const shape = <T>(at: string, schema: z.ZodMiniType<T>): Field<T> =>
+  one(at, (item) => within(item, at, () => known(schema, item[at])));
+/** True is stored as 1, false not at all. */
+export const flag = (at: string): Field<boolean> => one(at, flagIn, (is) => (is ? 1 : undefined));
+/** False is stored as 1, true not at all. */
+export const unless = (at: string): Field<boolean> =>
+  one(
+    at,
+    (item) => !flagIn(item, at),
+    (is) => (is ? undefined : 1),
+  );
+/** A number of which 0 is not stored. */
+export const count = (at: string): Field<number> =>
+  one(at, orElse(number(at), 0).read, (value) => value || undefined);
+/** A list that is not stored when it is empty. */
+export const list = <T>(at: string, schema: z.ZodMiniType<readonly T[]>): Field<readonly T[]> =>
+  one(at, orElse(shape(at, schema), []).read, (all) => (all.length > 0 ? all : undefined));
+/** A map of its own. */
+export const part = <N>(at: string, { from, item }: Pick<Row<N>, 'from' | 'item'>): Field<N> =>
+  one(at, (outer) => within(outer, at, () => from(map(outer, at))), item);
+/** Several attributes, the first of which is there when all are. */
+export const group = <N>(at: string, { from, write }: Row<N>): Field<N | undefined> => ({
+  at,
+  read: (item) => (item[at] === undefined ? undefined : from(item)),
+  write,
+});
+
+/** `absent` where the row has no such attribute; it is stored as any other value. */
+export const orElse = <T>(field: Field<T>, absent: NoInfer<T>): Field<T> => ({
+  ...field,
+  read: (item) => (item[field.at] === undefined ? absent : field.read(item)),
+});
+/** Undefined where the row has no such attribute. */
+export const maybe = <T>(field: Field<T>): Field<T | undefined> => orElse<T | undefined>(field, undefined);
+/** The noun may leave it out; it is read as `absent` where the row has no such attribute. */
+export const optional = <T>(field: Field<T>, absent?: T): Field<T | undefined> & Optional => ({
+  ...orElse<T | undefined>(field, absent),
+  isOptional: true,
+});
+/** Read here, and written by updates or within the key. */
+export const unwritten = <T>(field: Field<T>): Field<T> => ({ ...field, write: () => undefined });
