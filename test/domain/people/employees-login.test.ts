@@ -2,9 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import * as employees from '#functions/domain/employees/employees.ts';
+import { chooseOwnLanguage } from '#functions/domain/employees/language.ts';
 import { isEmployeeToken, openToken } from '#functions/domain/employees/token.ts';
 import { employeeLogin, employeeLoginByLink, loginByLink } from '#functions/domain/sign-in/sign-in.ts';
-import { findActor } from '#functions/domain/sessions/sessions.ts';
+import { findActor, self } from '#functions/domain/sessions/sessions.ts';
 import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import { errorReply } from '#functions/runtime/reply.ts';
@@ -110,6 +111,16 @@ describe('the login SMS', () => {
     const enter = () => loginByLink(world.asVisitor(), { body: { token: world.tokenInNotice() } });
     await expect(enter()).resolves.toMatchObject({ role: 'EMPLOYEE', id: anna.id });
     await expect(enter()).rejects.toThrow(code('link_over'));
+  });
+
+  it('is in the language that its employee chose, which stays when the office changes them', async () => {
+    const { id } = await create({ phone_number: '6111234' });
+    const { session_token: token = '' } = await logIn('bcdf');
+    await chooseOwnLanguage(await world.asEmployee(token), { body: { language: 'pl' } });
+    await change({ id, new_name: 'Anna B.' });
+    expect(await self(await world.asEmployee(token))).toMatchObject({ language: 'pl' });
+    await send(id);
+    expect(world.sent.at(-1)).toMatchObject({ body: { language: 'pl', employeeName: 'Anna B.' } });
   });
 
   it('that cannot be sent leaves no employee behind', async () => {

@@ -1,12 +1,14 @@
 // A photo that an entry shows and whose file never comes: it waits an hour, then it is missing, and may still come.
 
 import { describe, expect, it } from 'vitest';
+import { resize } from '#functions/domain/photo-files/resize.ts';
 import { sweepRetention } from '#functions/domain/upkeep/retention.ts';
 import { keys } from '#functions/table/keys.ts';
 import { photoMissingSeconds } from '#shared/limits.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { aClientId } from '#test/kit/world/context.ts';
 import { usePhotoSite } from '#test/kit/world/photo-site.ts';
+import { quietLog } from '#test/kit/world/quiet-log.ts';
 import { picture } from './photo-files.ts';
 
 const { world, site } = await usePhotoSite();
@@ -14,6 +16,19 @@ const { world, site } = await usePhotoSite();
 const sweep = () =>
   sweepRetention({ table: world.table, now: world.clock.now, photoFiles: site.tools.photoFiles });
 const rowOf = ({ id }: { id: string }) => world.table.get(keys.photo(site.company.id, id));
+
+describe('a file that is no upload of a photo', () => {
+  it('is left alone, which the log says', async () => {
+    const lines: string[] = [];
+    const log = { ...quietLog, info: (event: string) => void lines.push(event) };
+    for (const key of ['raw/c1', 'raw/c1/f1/x', 'photos/c1/f1', 'raw/C1/f1', 'a/raw/c1/f1'])
+      await resize(
+        { table: world.table, now: world.clock.now, log, photoFiles: site.tools.photoFiles },
+        { detail: { bucket: { name: 'stund-photos' }, object: { key } } },
+      );
+    expect(lines).toEqual(Array.from({ length: 5 }, () => 'not_a_photo'));
+  });
+});
 
 describe('an attached photo that does not come', () => {
   it('is shown as missing after an hour, and its rows say so after the sweep', async () => {

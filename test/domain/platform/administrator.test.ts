@@ -97,6 +97,33 @@ describe('the second factor', () => {
       expect(kept).not.toContain(one);
   });
 
+  it('is not put on twice nor taken off twice, and its key waits for its first code alone', async () => {
+    const off = { code: 'second_factor_off' };
+    const on = { code: 'second_factor_on' };
+    const token = await tokenOf(enter());
+    await expect(
+      confirmSecondFactor(await asBoss(token), { body: { code: '000000' } }),
+    ).rejects.toMatchObject(off);
+    const ended = async (typed: string) =>
+      endSecondFactor(await asBoss(token), { body: { password, code: typed } });
+    await expect(ended('000000')).rejects.toMatchObject(off);
+    const first = await beginSecondFactor(await asBoss(token), { body: { password } });
+    const second = await beginSecondFactor(await asBoss(token), { body: { password } });
+    expect(second.address).toContain(second.secret);
+    const confirm = async (secret: string) =>
+      confirmSecondFactor(await asBoss(token), { body: { code: codeOf(secret, world.clock.now) } });
+    await expect(confirm(first.secret)).rejects.toMatchObject({ code: 'second_factor_wrong' });
+    await confirm(second.secret);
+    await expect(beginSecondFactor(await asBoss(token), { body: { password } })).rejects.toMatchObject(on);
+    await expect(confirm(second.secret)).rejects.toMatchObject(on);
+    await expect(
+      beginSecondFactor(await asBoss(token), { body: { password: 'wrong' } }),
+    ).rejects.toMatchObject({
+      code: 'wrong_current_password',
+    });
+    expect(await row()).not.toHaveProperty('fp');
+  });
+
   it('ends every other session when it goes on or off, and keeps its own', async () => {
     const before = await tokenOf(enter());
     const { token, next } = await enrolled();

@@ -54,6 +54,20 @@ async function whole(query: Query) {
 const enter = (id: string, reason?: string) => loginAs(boss(), { path: { id }, query: { reason } });
 
 describe('the audit trail', () => {
+  it('goes on from a cursor of its own alone', async () => {
+    for (const cursor of ['', 'x', 'yesterday~c1~1'])
+      await expect(search({ cursor })).rejects.toMatchObject({
+        code: 'invalid_input',
+        issues: [{ field: 'cursor', code: 'wrong_value' }],
+      });
+    await expect(
+      listAudit(await world.asCompany(one.token), { query: { cursor: 'yesterday#1' } }),
+    ).rejects.toMatchObject({ issues: [{ field: 'cursor' }] });
+    // A cursor of a later moment than was asked for leads nowhere else than to the newest.
+    const newest = await search();
+    expect(await search({ cursor: '2030-01-01T00:00:00Z~~' })).toEqual(newest);
+  });
+
   it('has the rows of the platform and of every company, newest first, each with its company', async () => {
     world.clock.now += 60;
     await login(world.asVisitor(), { body: { username: one.name, password: one.password } });

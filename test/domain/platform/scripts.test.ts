@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#functions/domain/audit/audit.ts';
 import { status } from '#functions/domain/billing/standing.ts';
 import { findById, newCompanyRows } from '#functions/domain/companies/companies.ts';
+import { requestTrial } from '#functions/domain/companies/trial.ts';
 import { changeSettings } from '#functions/domain/companies/settings.ts';
 import { createEmployee, listEmployees } from '#functions/domain/employees/employees.ts';
 import { auditTrail } from '#functions/domain/platform/trail.ts';
@@ -20,7 +21,7 @@ import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { subscriptionItem } from '#functions/table/rows/subscription-row.ts';
 import { present } from '#functions/table/write.ts';
-import { scriptCompaniesMax } from '#shared/limits.ts';
+import { scriptCompaniesMax, welcomeLinkSeconds } from '#shared/limits.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { useCompany } from '#test/kit/world/use-people.ts';
 
@@ -287,6 +288,25 @@ describe('a script', () => {
     await expect(real('rotate_employee_letters', { employee_id: 'e0000000' })).rejects.toThrow(
       code('employee_missing'),
     );
+  });
+
+  it('enable_company changes nothing of a company that is not disabled', async () => {
+    expect(await dry('enable_company')).toMatchObject({ changes: [] });
+    expect(await real('enable_company')).toMatchObject({ changes: [] });
+    expect((await now()).isDisabled).toBe(false);
+  });
+
+  it('resend_credentials mails a company without a password its welcome again, whose link lives for three days', async () => {
+    const body = { name: 'Málarar', email: 'malarar@example.com', language: 'is' as const };
+    const { id } = await requestTrial(world.asVisitor(), { body });
+    world.sent.length = 0;
+    expect(await real('resend_credentials', { company_id: id })).toMatchObject({
+      changes: [{ field: 'mail', before: null, after: 'welcome' }],
+    });
+    expect(world.sent).toMatchObject([{ body: { template: 'welcome', to: 'malarar@example.com' } }]);
+    world.clock.now += welcomeLinkSeconds - 1;
+    const choose = { token: world.tokenInNotice(), new_password: 'penslar og rullur' };
+    await expect(changePasswordByLink(world.asVisitor(), { body: choose })).resolves.toMatchObject({ id });
   });
 
   it('enable_company takes back what disable_company did', async () => {

@@ -82,7 +82,11 @@ it('names who worked more than 48 hours a week on average, unless the weeks abov
   await worked(world, anna, roof, '2026-03-30T08:00:00Z', '2026-03-30T16:00:00Z');
   await worked(world, bjorn, roof, '2026-03-30T08:00:00Z', '2026-03-30T16:00:00Z');
   const note = { companyId: company.id, employeeId: bjorn.id, date: '2026-03-29', notedAt: 0 };
-  await world.table.write({ put: dayNoteItem({ ...note, kind: 'sick' }) });
+  // A day off is planned, and leaves no week out.
+  await world.table.write(
+    { put: dayNoteItem({ ...note, kind: 'sick' }) },
+    { put: dayNoteItem({ ...note, employeeId: anna.id, kind: 'off' }) },
+  );
   const ctx = { ...(await world.asCompany(company)), accepts: () => true };
   const answer = await read(ctx, { query: { from: '2026-03-01', to: '2026-03-31' } });
   expect('rest' in answer && answer.rest).toEqual([
