@@ -2,6 +2,7 @@
 
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { everythingInFiles, makeEverything } from '#functions/domain/company-data/company-data.ts';
 import { cancel, createEverything } from '#functions/domain/exports/exports.ts';
@@ -23,6 +24,7 @@ import { everythingCreation } from '#shared/model/export.ts';
 import { kinds } from '#functions/domain/company-data/kinds.ts';
 import { places } from '#functions/domain/company-data/readme.ts';
 import { paidEntriesItem, paidParts } from '#functions/table/rows/payroll/paid-entries-row.ts';
+import { movedItem } from '#functions/table/rows/work-log-row.ts';
 import { useOffice } from '#test/domain/exports/exported.ts';
 import { aCrew, useCrew } from '#test/domain/exports/exported-month.ts';
 import { readSheet } from '#test/domain/exports/read-sheet.ts';
@@ -336,6 +338,45 @@ describe('the export of everything a company holds', () => {
     expect(everySheet).toContain('Employee edited');
     expect(everySheet).toContain('Locked');
     expect(everySheet).not.toContain('employee_changed');
+  });
+
+  it('has every entry of a month once, a moved one where it is now, and says who is inactive and what is closed', async () => {
+    const { company, anna, bjorn, roof, wall } = crew;
+    const rows = [];
+    for (let n = 0; n < 30; n += 1) {
+      const hour = String(n % 24).padStart(2, '0');
+      const day = n < 24 ? '02' : '03';
+      const times = [`2026-03-${day}T${hour}:00:00Z`, `2026-03-${day}T${hour}:30:00Z`] as const;
+      rows.push(await worked(world, anna, roof, ...times));
+    }
+    const moved = await worked(world, anna, roof, '2026-02-10T08:00:00Z', '2026-02-10T09:00:00Z');
+    const home = { month: '202601', entry: `${anna.id}#10#moved` };
+    const step = { companyId: company.id, from: '2026-02-01', to: '2026-02-28' };
+    const fresh = { state: 'open', version: 2, zone: undefined, closed: undefined } as const;
+    await world.table.write(
+      { put: movedItem({ ...home, id: moved.id, companyId: company.id }, moved, world.clock.now) },
+      { update: keys.employee(company.id, bjorn.id), set: { off: 1 } },
+      { update: keys.project(company.id, wall.id), set: { shut: 1, t: 5400 } },
+      { put: periodItem({ ...step, ...fresh }) },
+      audited({ now: world.clock.now }, company.id, 'manager_removed', {
+        managerId: 'o1',
+        byManagerId: 'o2',
+      }),
+    );
+    const [files = {}] = await unzipped(await madeInFiles(await asked(company)));
+    const idsIn = (month: string) =>
+      z
+        .array(z.object({ id: z.string() }))
+        .parse(parsed(files, `data/time-entries/${month}.json`))
+        .map(({ id }) => id);
+    expect(idsIn('2026-03').toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    expect([idsIn('2026-02'), idsIn('2026-01')]).toEqual([[moved.id], []]);
+    const sheets = unzipSync(files['spreadsheets/lists.xlsx'] ?? new Uint8Array());
+    const shared = strFromU8(sheets['xl/sharedStrings.xml'] ?? new Uint8Array());
+    for (const word of ['Inactive', 'Active', 'Closed', 'Open', '>o1<', '>o2<'])
+      expect(shared).toContain(word);
+    const projects = strFromU8(sheets['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
+    expect(projects).toContain('<v>1.5</v>');
   });
 
   it('holds no secret and nothing of another company', async () => {

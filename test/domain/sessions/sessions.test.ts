@@ -2,9 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { createEmployee, disableEmployee } from '#functions/domain/employees/employees.ts';
-import { findActor, logout, self } from '#functions/domain/sessions/sessions.ts';
+import { findActor, findAnyActor, hashPassword, logout, self } from '#functions/domain/sessions/sessions.ts';
+import { loginAdministrator } from '#functions/domain/sign-in/administrator.ts';
 import { switchToTimeClock } from '#functions/domain/sign-in/sign-in.ts';
 import { employeeLogin, login } from '#functions/domain/sign-in/sign-in.ts';
+import { keys } from '#functions/table/keys.ts';
+import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { sessionSeconds } from '#shared/limits.ts';
 import { usePeople } from '#test/kit/world/use-people.ts';
 
@@ -34,6 +37,41 @@ describe('a session', () => {
     const second = await enter('Smiðir', 'right password');
     world.clock.now += idle;
     expect(await isOver(second.session_token ?? '')).toBe(true);
+  });
+
+  it('of an administrator is elsewhere for functions that serve companies, and reads its rows besides', async () => {
+    const password = 'a long password';
+    await world.table.write({
+      put: administratorItem({ name: 'boss', passwordHash: await hashPassword(password) }),
+    });
+    const { session_token: token = '' } = await loginAdministrator(world.asVisitor(), {
+      body: { username: 'boss', password },
+    });
+    const { id } = await world.aCompany('Smiðir');
+    const extra = () => [keys.company(id), keys.company('c000000000')];
+    const { now } = world.clock;
+    expect(await findActor(world.table, token, now)).toBe('elsewhere');
+    expect(await findAnyActor(world.table, token, now, extra)).toMatchObject({
+      role: 'ADMIN',
+      administrator: { name: 'boss' },
+      extraRows: [{ id }],
+    });
+    world.clock.now += sessionSeconds.ADMIN.whole;
+    expect(await findActor(world.table, token, world.clock.now)).toBe('over');
+  });
+
+  it('is none once its company is erased, its person is gone or its text is no token', async () => {
+    const { id, token } = await world.aCompany('Smiðir');
+    const actor = (text: string) => findActor(world.table, text, world.clock.now);
+    for (const text of ['', 'x', `${token}x`, token.replace(id, 'c000000000')])
+      expect(await actor(text)).toBeUndefined();
+    const employee = await createEmployee(await world.asCompany(token), { body: anna });
+    const { session_token: annas = '' } = await employeeLogin(world.asVisitor(), annaLogin('Smiðir'));
+    await world.table.write({ delete: keys.employee(id, employee.id) });
+    expect(await actor(annas)).toBeUndefined();
+    const { now } = world.clock;
+    await world.table.write({ update: keys.company(id), set: { da: now, de: now, dx: 1 } });
+    expect(await actor(token)).toBeUndefined();
   });
 
   it('is read with its company and employee in one call, and its use is noted once an hour', async () => {
