@@ -38,6 +38,13 @@ const kinds: readonly { readonly why: string; readonly is: (change: Change) => b
       file === `${runtime}gateway/rest-event.ts` && /^(domainName|domainPrefix|userAgent|time): /.test(line),
   },
   {
+    why: 'An employee or project that a row names is there as long as its company; the types ask for a name.',
+    is: ({ file, line, replacement }) =>
+      file.startsWith(domain) &&
+      /\b(employees|projects)\.get\([^()]*\)\?\.name \?\? ''/.test(line) &&
+      replacement === '"Stryker was here!"',
+  },
+  {
     why: 'The types ask for a default; the first part of a divided text is always there.',
     is: ({ line, replacement }) => /\[0\] \?\? ''/.test(line) && replacement === '"Stryker was here!"',
   },
@@ -238,6 +245,44 @@ const known: Readonly<
       'ObjectLiteral',
       '{}',
       'A field that is absent reads as undefined.',
+    ],
+  ],
+  [`${domain}audit/audit.ts`]: [
+    [
+      ".update([event, row.address, employeeId, ...(row.administrator ? [row.administrator] : [])].join(' '))",
+      'StringLiteral',
+      '""',
+      'Neither events, addresses nor ids hold a space: any separator keeps them apart.',
+    ],
+  ],
+  [`${domain}day-notes/own-day.ts`]: [
+    [
+      '([refused]) => refuse(refused?.item && dayNoteFrom(company.id, refused.item)),',
+      'OptionalChaining',
+      'refused.item',
+      'Of these changes only the first can be refused.',
+    ],
+  ],
+  [`${domain}report/average.ts`]: [
+    [
+      'const last = to < yesterday ? to : yesterday;',
+      'EqualityOperator',
+      'to <= yesterday',
+      'Where both are the same day, either is.',
+    ],
+    [
+      'if (!employee) continue;',
+      'ConditionalExpression',
+      'false',
+      'An employee that an entry names is there as long as the company; the types ask for the guard.',
+    ],
+  ],
+  [`${domain}report/report.ts`]: [
+    [
+      'rows.get(entryId)?.comments.map((comment) => commentInColumns(ctx, comment, privateKey)) ?? [];',
+      'ArrayDeclaration',
+      '["Stryker was here"]',
+      'It is asked for reported entries alone, and they have a row.',
     ],
   ],
 };

@@ -35,6 +35,7 @@ import {
 } from '#functions/domain/sign-in/passwords.ts';
 import { login, switchToTimeClock } from '#functions/domain/sign-in/sign-in.ts';
 import { createWebhook, listWebhooks } from '#functions/domain/webhooks/webhooks.ts';
+import { keys } from '#functions/table/keys.ts';
 import type { OfficeRole } from '#shared/access.ts';
 import { managers } from '#shared/api/office-managers.ts';
 import { budgets, invitationSeconds, managersMax } from '#shared/limits.ts';
@@ -255,6 +256,15 @@ describe('a removed person', () => {
     await expect(forgotPassword(world.asVisitor(), { body: { email } })).rejects.toThrow('company_missing');
     expect(await listManagers(await owner())).toMatchObject([{ name: 'Bára', email: null, state: 'left' }]);
     await sound();
+  });
+
+  it('is removed where people were never counted, and the rest are counted then', async () => {
+    const { id } = await joined();
+    await invited({ email: 'oli@example.com', name: 'Óli' });
+    const counter = keys.count(company.id, 'managers');
+    await world.table.write({ delete: counter });
+    expect((await removed(id)).state).toBe('left');
+    expect(await world.table.get(counter)).toMatchObject({ n: 1 });
   });
 
   it('is removed once, however often it is asked, and can be invited again under the same mail', async () => {
@@ -555,6 +565,16 @@ describe('sessions', () => {
     await endManagerSessions(await owner(), { path: { id } });
     expect(await findAnyActor(world.table, token, world.clock.now)).not.toBeTypeOf('object');
     await enter(email);
+  });
+
+  it('of others are seen and ended by a person with every right', async () => {
+    const { id, token } = await joined();
+    const una = await joined({ email: 'una@example.com', name: 'Una', office_role: 'everything' });
+    const ctx = await world.asCompany(una.token);
+    expect(await listManagerSessions(ctx, { path: { id } })).toMatchObject([{ current: false }]);
+    await endManagerSessions(ctx, { path: { id } });
+    expect(await findAnyActor(world.table, token, world.clock.now)).not.toBeTypeOf('object');
+    await world.asCompany(una.token);
   });
 
   it('of others are nothing a limited person sees', async () => {

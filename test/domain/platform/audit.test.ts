@@ -176,6 +176,18 @@ describe('failed log-ins', () => {
     expect((await counts()).toSorted(bySize)).toEqual([1, 1, 7]);
   });
 
+  it('of two administrators at one address are a row each, and so are those of two employees', async () => {
+    const visitor = () => world.asVisitor({ address: '198.51.100.9' });
+    for (const name of ['Ólöf', 'Jón', 'Ólöf'])
+      await countFailed({ ...visitor(), administrator: { name } }, company.id, 'company_log_in_failed');
+    await fail('198.51.100.9');
+    expect((await counts()).toSorted(bySize)).toEqual([1, 1, 2]);
+    for (const id of ['e1', 'e2', 'e1'])
+      await countFailed(visitor(), company.id, 'employee_log_in_failed', id);
+    const ofEmployees = (await ofEvent('employee_log_in_failed')).map(({ count }) => count);
+    expect(ofEmployees.toSorted(bySize)).toEqual([1, 2]);
+  });
+
   it('that are counted together say when the first and the last of them were', async () => {
     const begins = world.clock.now - (world.clock.now % hour) + hour;
     world.clock.now = begins + 120;
