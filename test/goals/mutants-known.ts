@@ -38,6 +38,11 @@ const kinds: readonly { readonly why: string; readonly is: (change: Change) => b
       file === `${runtime}gateway/rest-event.ts` && /^(domainName|domainPrefix|userAgent|time): /.test(line),
   },
   {
+    why: 'The compiler refuses a fate that is none, and `test/infra/rows-in-code.ts` reads which rows are erased.',
+    is: ({ file, mutator, replacement }) =>
+      file === `${domain}deletions/fates.ts` && mutator === 'StringLiteral' && replacement === '""',
+  },
+  {
     why: 'An employee or project that a row names is there as long as its company; the types ask for a name.',
     is: ({ file, line, replacement }) =>
       file.startsWith(domain) &&
@@ -261,6 +266,20 @@ const known: Readonly<
       'OptionalChaining',
       'refused.item',
       'Of these changes only the first can be refused.',
+    ],
+  ],
+  [`${domain}deletions/erase.ts`]: [
+    [
+      "row['f'] === undefined ? [workLogFrom(companyId, row).id] : (movedFrom(row)?.id ?? []),",
+      'LogicalOperator',
+      'movedFrom(row)?.id && []',
+      'The entry that moved names the same id from where it is now.',
+    ],
+    [
+      "row['f'] === undefined ? [workLogFrom(companyId, row).id] : (movedFrom(row)?.id ?? []),",
+      'ArrayDeclaration',
+      '["Stryker was here"]',
+      'No history is under an id that no entry has.',
     ],
   ],
   [`${domain}report/average.ts`]: [

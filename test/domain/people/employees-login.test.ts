@@ -12,7 +12,7 @@ import { errorReply } from '#functions/runtime/reply.ts';
 import { keys } from '#functions/table/keys.ts';
 import { companies as contract } from '#shared/api/company.ts';
 import { timeClock } from '#shared/api/time-clock.ts';
-import { employeeTokenAlphabet } from '#shared/limits.ts';
+import { budgets, employeeTokenAlphabet } from '#shared/limits.ts';
 import { anEvent } from '#test/kit/world/http-event.ts';
 import { type VisitorRequest } from '#test/kit/world/people.ts';
 import { useCompany } from '#test/kit/world/use-people.ts';
@@ -98,6 +98,31 @@ describe('an employee’s password', () => {
     );
     await expect(logIn('bcdf')).rejects.toThrow(code('wrong_employee_password'));
     await expect(logIn('zxwt')).resolves.toMatchObject({ name: 'Anna' });
+  });
+});
+
+describe('a guess at an employee’s password', () => {
+  it('costs no write once the tries are spent, with the right letters too, and another employee’s are left', async () => {
+    await create();
+    await create({ name: 'Bára', token: 'zxwt' });
+    let writes = 0;
+    const guess = (password: string, employee_name = 'Anna') => {
+      const ctx = world.asVisitor();
+      const write: typeof ctx.table.write = (...changes) => {
+        writes += 1;
+        return ctx.table.write(...changes);
+      };
+      const body = { company_name: company.name, employee_name, password };
+      return employeeLogin({ ...ctx, table: { ...ctx.table, write } }, { body });
+    };
+    for (let n = 0; n < budgets.employeeGuess[0]; n += 1)
+      await expect(guess('mnpq')).rejects.toEqual(code('wrong_employee_password'));
+    expect(writes).toBeGreaterThan(0);
+    writes = 0;
+    for (const password of ['mnpq', 'bcdf'])
+      await expect(guess(password)).rejects.toEqual(code('too_many_requests'));
+    expect(writes).toBe(0);
+    await expect(guess('zxwt', 'Bára')).resolves.toMatchObject({ name: 'Bára' });
   });
 });
 

@@ -143,15 +143,21 @@ describe('retention', () => {
     // Still running, and one that waits for its real end: both may be given a position yet.
     const open = { ...keys.workLog(id, monthAt(began), 'e1#20#x'), p: 'p1', s: began, v: 1, u: began };
     const here = { month: monthAt(at), entry: 'e2#20#y' };
+    const past = began + 60 * day;
     const home = keys.workLog(id, here.month, here.entry);
     const old = { month: monthAt(now - 300 * day), entry: 'e2#20#y' };
     await world.table.write(
       { put: open },
       { put: { ...home, p: 'p1', s: at, e: at + 60, v: 1, u: at, l: position(at) } },
+      // Ended without a position: nothing will come to it.
+      {
+        put: { ...keys.workLog(id, monthAt(past), 'e3#20#z'), p: 'p1', s: past, e: past + 60, v: 1, u: past },
+      },
     );
     expect((await sweepCounted()).length).toBeGreaterThan(10);
     const again = await sweepCounted();
     expect(again).toContain(monthAt(began));
+    expect(again).not.toContain(monthAt(past));
     expect(again.length).toBeLessThanOrEqual(4);
     // Somebody moves the entry into a month that is clean.
     const moved = { ...keys.workLog(id, old.month, old.entry), p: 'p1', s: at, e: at + 60, v: 2, u: at };

@@ -593,6 +593,9 @@ describe('the audit of scripts', () => {
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ by: 'Platform', fields: ['disabled'], detail: null });
     expect(JSON.stringify(entry)).not.toContain('Ólöf');
+    world.clock.now += 1;
+    await real('extend_trial', { until: '2026-12-31' });
+    expect((await history())[0]).toMatchObject({ by: 'Platform', fields: ['trial_ends'] });
   });
 });
 

@@ -192,6 +192,16 @@ describe('a deleted entry that is put back', () => {
     expect(await listCorrections(await boss())).toMatchObject([{ id: asked.id, state: 'waiting' }]);
   });
 
+  it('has its location while the sweep still comes to its month', async () => {
+    const { id } = await site.clockedIn({ location: location() });
+    world.pass(3600);
+    await site.clockedOut();
+    // The eighteenth of November is the first day of which locations are kept, or the last of which they are not.
+    await world.table.write({ update: keys.company(site.company.id), set: { 'st.location.kept_days': 1 } });
+    await site.removed(id);
+    expect(await site.restored(id)).toMatchObject({ has_location: true });
+  });
+
   it('has no location from before the days that the company keeps them', async () => {
     const { id } = await site.clockedIn({ location: location() });
     world.pass(60);
