@@ -43,6 +43,10 @@ const kinds: readonly { readonly why: string; readonly is: (change: Change) => b
       file === `${domain}deletions/fates.ts` && mutator === 'StringLiteral' && replacement === '""',
   },
   {
+    why: 'An example for readers of /docs, which its schema holds to its form (`test/domain/runtime/openapi.test.ts`).',
+    is: ({ file, line }) => file === `${domain}public/example-words.ts` && /^\w+: /.test(line),
+  },
+  {
     why: 'An employee or project that a row names is there as long as its company; the types ask for a name.',
     is: ({ file, line, replacement }) =>
       file.startsWith(domain) &&
@@ -302,6 +306,14 @@ const known: Readonly<
       'ArrayDeclaration',
       '["Stryker was here"]',
       'It is asked for reported entries alone, and they have a row.',
+    ],
+  ],
+  [`${domain}worklogs/press/crew-late.ts`]: [
+    [
+      'employee.open !== undefined && employee.open.startAt > pressedAt + sameArrivalSecondsMax;',
+      'EqualityOperator',
+      'employee.open.startAt >= pressedAt + sameArrivalSecondsMax',
+      'Exactly so long before, `startBefore` finds the running entry as the same arrival, and answers the same.',
     ],
   ],
 };

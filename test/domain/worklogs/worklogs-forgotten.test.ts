@@ -111,6 +111,17 @@ describe('an employee who is still clocked in after the company’s hours', () =
     expect(entry).not.toHaveProperty('assumed_end');
   });
 
+  it('by a late clock-in is clocked out where the first clocked entry began, over hours by hand before it', async () => {
+    const came = world.clock.now;
+    world.pass(600);
+    await site.added({ start_time: toWire(came + 120), end_time: toWire(came + 180) });
+    await site.worked(3600);
+    const { id } = await site.clockedIn({ at: toWire(came), sent_at: site.now() });
+    world.pass(14 * 3600);
+    await site.sweep();
+    expect((await site.listed()).find((one) => one.id === id)).toMatchObject({ total_time: 600 });
+  });
+
   it('whom a foreman had clocked out leaves with their own clock-out, though it arrives after the sweep', async () => {
     const boss = await world.anEmployee(site.company, { needs: ['foreman'] });
     const crewed = async (action: 'in' | 'out') =>

@@ -196,7 +196,7 @@ describe('a deleted entry that is put back', () => {
     const { id } = await site.clockedIn({ location: location() });
     world.pass(3600);
     await site.clockedOut();
-    // The eighteenth of November is the first day of which locations are kept, or the last of which they are not.
+    // A day back is in the same month, which the sweep reads again.
     await world.table.write({ update: keys.company(site.company.id), set: { 'st.location.kept_days': 1 } });
     await site.removed(id);
     expect(await site.restored(id)).toMatchObject({ has_location: true });
