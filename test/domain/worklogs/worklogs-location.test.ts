@@ -2,11 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import { sweepRetention } from '#functions/domain/upkeep/retention.ts';
+import { pressCrew } from '#functions/domain/worklogs/press/crew.ts';
 import { locations } from '#functions/domain/worklogs/history.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { clockInSent } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
+import { aClientId } from '#test/kit/world/context.ts';
 import { useSite } from '#test/kit/world/use-site.ts';
 
 const settings = firstSettings('en', 'Atlantic/Reykjavik');
@@ -43,6 +45,26 @@ describe('a position', () => {
     }
     const onTheEquator = await site.clockedIn({ location: there({ lat: '0' }) });
     expect(onTheEquator.has_location).toBe(true);
+  });
+
+  it('of an own clock-out that arrives after the foreman’s is kept with the end that it corrects', async () => {
+    const boss = await world.anEmployee(site.company, { needs: ['foreman'] });
+    const crewed = async (action: 'in' | 'out') => {
+      const presses = [{ id: aClientId(), employee_id: site.anna.id }];
+      const project = action === 'in' ? { project_id: site.roof.id } : {};
+      await pressCrew(await world.asEmployee(boss), {
+        body: { action, at: site.now(), presses, ...project },
+      });
+    };
+    await crewed('in');
+    world.pass(4 * 3600);
+    const left = { at: site.now(), location: there() };
+    world.pass(600);
+    await crewed('out');
+    world.pass(3600);
+    const { id, end_time } = await site.clockedOut({ ...left, sent_at: site.now() });
+    expect(end_time).toBe(left.at);
+    expect(await kept(id)).toMatchObject([{ lat: '64.1', lon: '-21.9' }]);
   });
 
   it('that is missing says why, at each end, also to a repeat', async () => {
