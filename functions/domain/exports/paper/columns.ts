@@ -12,17 +12,23 @@ import { sumOf, type WorkSums } from '#shared/pay/overtime.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
 import { dayTextOf, shortDayTextOf } from '#shared/time/day-text.ts';
 import { roundedHours } from '#shared/time/rounding.ts';
-import { clockOf, dayNumberOf } from '#shared/time/zone.ts';
+import { secondsPerDay } from '#shared/time/calendar.ts';
+import { isVeryLong } from '#shared/time/duration.ts';
+import { clockOf, dayNumberOf, startOfDay } from '#shared/time/zone.ts';
+import type { Ink } from './looks.ts';
 
 export type Column = {
   readonly head: string;
-  /** Points, more where its head needs them; a column without a width shares the rest. */
+  /** Points, more where its head needs them; without it, as wide as its longest text. */
   readonly width?: number;
-  /** Texts and names wrap, figures stand at the right, and long hours are marked in 'hours'. */
-  readonly kind: 'text' | 'name' | 'day' | 'time' | 'figure' | 'hours' | 'ruler' | 'bar';
+  /** Texts and names share the rest and wrap, figures stand at the right, and long hours are marked in 'hours'. */
+  readonly kind: 'text' | 'name' | 'day' | 'time' | 'figure' | 'hours' | 'marks';
   readonly text?: (row: SheetRow) => string;
+  readonly marks?: (row: SheetRow) => readonly Mark[];
   readonly total?: string | undefined;
 };
+/** Drawn into a cell, from 0 at its left edge to 1 at its right one; hollow without an ink. */
+export type Mark = { readonly from: number; readonly to: number; readonly ink?: Ink | undefined };
 /** What a table is of. */
 export type Table = {
   readonly rows: readonly SheetRow[];
@@ -34,9 +40,13 @@ export type Table = {
   readonly whole?: WorkSums;
   /** The total below the names. */
   readonly counted?: Readonly<Partial<Record<Grouped, string>>>;
+  /** Says beneath a row that its lunch was worked. */
+  readonly marksLunch?: boolean;
   /** A daily rule leaves the pay of these projects open. */
   readonly isOpen?: boolean;
 };
+/** Of normal time, overtime, lunch, and hours that a daily rule leaves undivided: greys that any printer keeps apart. */
+export const barShades = ['grey', 'ink', undefined, 'edge'] as const;
 export type Grouped = 'employee' | 'project';
 export type Asked = {
   readonly company: Company;
@@ -99,32 +109,54 @@ const makers = {
   day: ({ work, words, dayFormat }: Context, { isDense, whole }: Table): Column => {
     const isShort = isDense && work.from.slice(0, 4) === work.to.slice(0, 4);
     const textOf = isShort ? shortDayTextOf : dayTextOf;
-    const width = isShort ? 22 : isDense ? 40 : 56;
     const { date: head, total } = words.columns;
-    return { head, width, kind: 'day', text: ({ day }) => textOf(day, dayFormat), total: whole && total };
+    return { head, kind: 'day', text: ({ day }) => textOf(day, dayFormat), total: whole && total };
   },
-  clocks: ({ work: { zone }, words }: Context, { isDense, rows }: Table): Column => {
-    const laterOf = ({ startAt, endAt }: SheetRow) => dayNumberOf(zone, endAt) - dayNumberOf(zone, startAt);
-    const text = (row: SheetRow): string => {
-      const later = laterOf(row) > 0 ? ` +${laterOf(row)}` : '';
-      return `${clockOf(zone, row.startAt)}–${clockOf(zone, row.endAt)}${later}`;
+  clocks: ({ work: { zone }, words }: Context): Column => {
+    const text = ({ startAt, endAt }: SheetRow): string => {
+      const later = dayNumberOf(zone, endAt) - dayNumberOf(zone, startAt);
+      return `${clockOf(zone, startAt)}–${clockOf(zone, endAt)}${later > 0 ? ` +${later}` : ''}`;
     };
-    // In the narrow one the days until an end have room only where some entry has them.
-    const width = isDense ? (rows.some((row) => laterOf(row) > 0) ? 53 : 42) : 68;
-    return { head: `${words.columns.start}–${words.columns.end}`, width, kind: 'time', text };
+    return { head: `${words.columns.start}–${words.columns.end}`, kind: 'time', text };
   },
   entries: ({ words, number }: Context, { whole }: Table): Column => {
     const total = whole && number(whole.entries);
-    return {
-      head: words.columns.entries,
-      width: 40,
-      kind: 'figure',
-      text: ({ entries }) => number(entries),
-      total,
-    };
+    return { head: words.columns.entries, kind: 'figure', text: ({ entries }) => number(entries), total };
   },
-  ruler: (): Column => ({ head: '', width: 72, kind: 'ruler' }),
-  bar: (): Column => ({ head: '', width: 136, kind: 'bar' }),
+  /** Midnight to midnight, with the work of the row filled in. */
+  ruler: ({ work }: Context): Column => {
+    const marks = (row: SheetRow): Mark[] => {
+      const midnight = startOfDay(work.zone, row.day);
+      const at = (instant = 0) => Math.min(1, Math.max(0, (instant - midnight) / secondsPerDay));
+      const ink = isVeryLong(row.totalSeconds) ? 'brick' : 'spruce';
+      const { spans = [] } = row;
+      const starts = spans.filter((_, place) => place % 2 === 0);
+      return [
+        { from: 0, to: 1, ink: 'track' },
+        ...[0.25, 0.5, 0.75].map((quarter) => ({ from: quarter, to: quarter, ink: 'tick' }) as const),
+        ...starts.map((start, place) => ({ from: at(start), to: at(spans[2 * place + 1]), ink }) as const),
+      ];
+    };
+    return { head: '00 12 24', width: 72, kind: 'marks', marks };
+  },
+  /** The row's seconds of each shade, side by side. */
+  bar: (_: Context, { longest = 1, isOpen }: Table): Column => {
+    const width = 136;
+    const marks = (row: SheetRow): Mark[] => {
+      let end = 0;
+      const seconds = isOpen
+        ? [0, 0, 0, row.totalSeconds]
+        : [row.regularSeconds, row.overtimeSeconds, row.lunchSeconds];
+      return seconds
+        .map((of, place) => {
+          const from = end;
+          end += of / Math.max(longest, 1);
+          return { from, to: end - 0.75 / width, ink: barShades[place] };
+        })
+        .filter(({ from, to }) => to >= from);
+    };
+    return { head: '', width, kind: 'marks', marks };
+  },
   figures: ({ figures }: Context, { isDense, longest, whole, isOpen = false }: Table): Column[] =>
     figures.map(({ name, head, text }) => {
       // The pay that is open of each project is known of all. Hours of many days are not long.

@@ -22,13 +22,13 @@ export const fontFiles = Object.entries(families).flatMap(([face, file]) =>
 );
 
 export const openFonts = () =>
-  fontFiles.map(([name, file]) => {
-    const font = openSync(file);
-    if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
-    return [name, font] as const;
-  });
-
-type Lettered = { readonly shown: string; readonly face: Face };
+  new Map(
+    fontFiles.map(([name, file]) => {
+      const font = openSync(file);
+      if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
+      return [name, font] as const;
+    }),
+  );
 
 /** Replaces signs that no font has: emoji, and scripts other than Latin, Greek and Cyrillic. */
 const missingSign = '◊';
@@ -38,7 +38,7 @@ const signsIn = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Prepares texts for the fonts: which face writes one, and its signs that no font has replaced. */
 export function lettering(fonts: ReadonlyMap<string, Font>) {
-  const known = new Map<string, Lettered>();
+  const known = new Map<string, { readonly shown: string; readonly face: Face }>();
   const has = (face: Face, text: string): boolean =>
     Array.from(text).every((one) =>
       fonts.get(`regular ${face}`)?.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
@@ -49,8 +49,8 @@ export function lettering(fonts: ReadonlyMap<string, Font>) {
     const simpler = sign.normalize('NFKC');
     return [sign, simpler, simpler.replace(invisible, '')].find((one) => has(face, one)) ?? missingSign;
   }
-  return (text: string): Lettered => {
-    if (plain.test(text)) return { shown: text, face: 'own' };
+  return (text: string) => {
+    if (plain.test(text)) return { shown: text, face: 'own' } as const;
     const found = known.get(text);
     if (found !== undefined) return found;
     // The product's font has one of two apostrophes that look alike.
@@ -58,7 +58,7 @@ export function lettering(fonts: ReadonlyMap<string, Font>) {
     const signs = Array.from(signsIn.segment(whole), ({ segment }) => segment);
     const lacks = (face: Face) => signs.filter((sign) => !has(face, sign)).length;
     const face = lacks('other') < lacks('own') ? 'other' : 'own';
-    const lettered: Lettered = { shown: signs.map((sign) => signIn(face, sign)).join(''), face };
+    const lettered = { shown: signs.map((sign) => signIn(face, sign)).join(''), face } as const;
     if (known.size < 5000) known.set(text, lettered);
     return lettered;
   };

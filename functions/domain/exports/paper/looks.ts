@@ -24,41 +24,29 @@ export type Look = {
   /** Digits of equal width. */
   readonly isFigure?: true;
 };
-type TableLook =
-  | 'text'
-  | 'name'
-  | 'day'
-  | 'figure'
-  | 'zero'
-  | 'long'
-  | 'veryLong'
-  | 'heading'
-  | 'detail'
-  | 'head';
 /** Above and below each row, between columns, above a section, and between its title and its heads. */
 type Room = Readonly<Record<'padding' | 'gap' | 'before' | 'lead', number>>;
-export type Looks = Readonly<Record<TableLook, Look>> & Room;
+export type Looks = ReturnType<typeof tableLooks>;
 
 /** Of a table whose rows have texts of this size. */
-function tableLooks(size: number, step: number, room: Room): Looks {
-  const text: Look = { size, step };
-  const figure: Look = { ...text, isFigure: true };
+function tableLooks(size: number, step: number, room: Room) {
+  const look = (over: Partial<Look> = {}): Look => ({ size, step, ...over });
   return {
-    text,
-    name: { ...text, weight: 'strong' },
-    day: { ...figure, weight: 'strong' },
-    figure,
-    zero: { ...figure, ink: 'edge' },
-    long: { ...figure, weight: 'heavy' },
-    veryLong: { ...figure, weight: 'heavy', ink: 'brick' },
-    heading: { size: 1.45 * size, step: 1.5 * step, weight: 'heavy' },
-    detail: { size: 0.96 * size, step, ink: 'dim' },
-    head: { size: 0.86 * size, step, weight: 'strong', ink: 'dim' },
+    text: look(),
+    name: look({ weight: 'strong' }),
+    day: look({ weight: 'strong', isFigure: true }),
+    figure: look({ isFigure: true }),
+    zero: look({ ink: 'edge', isFigure: true }),
+    long: look({ weight: 'heavy', isFigure: true }),
+    veryLong: look({ weight: 'heavy', ink: 'brick', isFigure: true }),
+    heading: look({ size: 1.45 * size, step: 1.5 * step, weight: 'heavy' }),
+    detail: look({ size: 0.96 * size, ink: 'dim' }),
+    head: look({ size: 0.86 * size, weight: 'strong', ink: 'dim' }),
     ...room,
   };
 }
 export const roomy = tableLooks(9, 12, { padding: 3, gap: 8, before: 22, lead: 6 });
-export const dense = tableLooks(6.9, 8.1, { padding: 0.55, gap: 3, before: 10, lead: 1 });
+export const dense = tableLooks(6.9, 8.1, { padding: 0.55, gap: 3.5, before: 10, lead: 1 });
 
 /** Around the tables; notes stand beneath rows too. */
 export const looks = {

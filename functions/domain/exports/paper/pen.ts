@@ -1,16 +1,41 @@
-// The pen that writes a PDF: texts, blocks and pictures, each placed in the structure for screen readers.
+// The pen that writes a PDF by pdfkit: the lines that pages are made of, each placed in the structure for screen readers.
 
 import { default as Document } from 'pdfkit';
 import { productName } from '#shared/limits.ts';
 import { fontFiles, lettering, openFonts } from './fonts.ts';
-import type { Line, Part, Spot } from './lines.ts';
 import { type Ink, inks, type Look } from './looks.ts';
 import type { Paper } from './sections.ts';
 
-/** Where a text stands; `y` is the top of its first line. */
-type At = {
-  readonly x: number;
+/** Heads begin a table; they and its other rows are of cells. */
+type Role = 'H1' | 'H2' | 'P' | 'TH' | 'TD';
+/** What screen readers take in as one: a text, a cell, or a picture with its words. `y` is its top in its line. */
+export type Part = {
   readonly y: number;
+  readonly height: number;
+  readonly draw: (x: number, y: number) => void;
+  readonly role?: Role;
+  readonly alt?: string;
+  /** Is not read out: rules, boxes, shades. It takes no room. */
+  readonly isUnsaid?: true;
+  /** Drawn only where nothing but repeated heads stands above it on its page or in its column, or only elsewhere. */
+  readonly only?: 'atTop' | 'belowTop';
+};
+/** Stands whole on one page. */
+export type Line = {
+  readonly role: Role;
+  readonly parts: readonly Part[];
+  readonly height: number;
+  /** Free above it, unless it stands at the top of a page or a column. */
+  readonly above?: number;
+  /** Stays on the page of the next line. */
+  readonly keeps?: boolean;
+  /** The table repeats the line on each next page: 0 for its heads, 1 for a name below the heads. */
+  readonly repeats?: 0 | 1;
+};
+export type Spot = { readonly x: number; readonly y: number; readonly isTop: boolean };
+type Worded = readonly [text: string, look: Look];
+type Wording = {
+  readonly y?: number;
   /** A text without a width stays on its line. */
   readonly width?: number;
   /** Ends at the right edge; without a width at `x`. */
@@ -18,13 +43,27 @@ type At = {
   /** One line; what has no room becomes '…'. */
   readonly isCut?: boolean;
 };
-type Worded = readonly [text: string, look: Look];
 export type Pen = ReturnType<typeof openPen>;
 
 /** From the top of a line to its baseline, at size 1, in every font. */
 const ascent = 0.984;
 /** In longer documents screen readers get rows: a structure of every cell would be larger than the text. */
 const cellRowsMax = 4000;
+
+/** Parts side by side, with room over and under them; heads end at the foot. */
+export function lineOf(role: Role, parts: readonly Part[], over = 0, under = 0): Line {
+  const high = Math.max(...parts.map(({ y, height }) => y + height));
+  const shifted = (part: Part): Part =>
+    part.isUnsaid ? part : { ...part, y: over + part.y + (role === 'TH' ? high - part.height : 0) };
+  return { role, height: over + high + under, parts: parts.map(shifted) };
+}
+
+/** Parts drawn as one. */
+export const together = (parts: readonly Part[], y = 0): Part => ({
+  y,
+  height: Math.max(0, ...parts.map((part) => part.y + part.height)),
+  draw: (left, top) => parts.forEach((part) => part.draw(left, top + part.y)),
+});
 
 function documentOf({ documentTitle, companyName, language, createdAt, isWide }: Paper) {
   return new Document({
@@ -49,9 +88,10 @@ function documentOf({ documentTitle, companyName, language, createdAt, isWide }:
 }
 type Doc = ReturnType<typeof documentOf>;
 
-function textsOf(doc: Doc) {
+/** Texts, blocks and pictures, each `x` from the left edge of its line. */
+function partsOf(doc: Doc) {
   for (const [name, file] of fontFiles) doc.registerFont(name, file);
-  const lettered = lettering(new Map(openFonts()));
+  const lettered = lettering(openFonts());
   /** Chooses the font of a text, and returns what pdfkit writes of it, and how. */
   function prepared(text: string, { size, step, weight = 'regular', isFigure }: Look) {
     const { shown, face } = lettered(text);
@@ -67,29 +107,41 @@ function textsOf(doc: Doc) {
     const { shown, options } = prepared(text, look);
     return doc.heightOfString(shown, { ...options, width });
   }
-  function write(text: string, look: Look, { x, y, width, isRight = false, isCut = false }: At): void {
-    const indent = isRight && width === undefined ? widthOf(text, look) : 0;
-    const { shown, options } = prepared(text, look);
-    doc.fillColor(inks[look.ink ?? 'ink']).text(shown, x - indent, y + ascent * look.size, {
-      ...options,
-      baseline: 'alphabetic',
-      ...(width === undefined ? { lineBreak: false } : { width, align: isRight ? 'right' : 'left' }),
-      ...(isCut ? { height: look.step, ellipsis: true } : {}),
-    });
+  function words(text: string, look: Look, x: number, wording: Wording = {}): Part {
+    const { y = 0, width, isRight = false, isCut = false } = wording;
+    const draw: Part['draw'] = (left, top) => {
+      const indent = isRight && width === undefined ? widthOf(text, look) : 0;
+      const { shown, options } = prepared(text, look);
+      doc.fillColor(inks[look.ink ?? 'ink']).text(shown, left + x - indent, top + ascent * look.size, {
+        ...options,
+        baseline: 'alphabetic',
+        ...(width === undefined ? { lineBreak: false } : { width, align: isRight ? 'right' : 'left' }),
+        ...(isCut ? { height: look.step, ellipsis: true } : {}),
+      });
+    };
+    return { y, height: width === undefined || isCut ? look.step : heightOf(text, look, width), draw };
   }
-  /** A line of one text, which wraps; it begins at `left`. */
-  function textLine(role: Line['role'], text: string, look: Look, width: number, left = 0): Line {
-    const draw = ({ x, y }: Spot) => write(text, look, { x: x + left, y, width });
-    return { role, height: heightOf(text, look, width), parts: (at) => [{ draw: () => draw(at) }] };
+  /** A line of a text that wraps, and of a note at the right end. */
+  function notedLine(role: Role, [text, look]: Worded, [note, small]: Worded, width: number): Line {
+    const noteWords = words(note, small, width, { y: look.size - small.size, isRight: true });
+    const free = width - widthOf(note, small) - look.size;
+    return lineOf(role, [words(text, look, 0, { width: free }), { ...noteWords, role: 'P' }]);
   }
-  /** The same with a note at the right end of its first line. */
-  function notedLine(role: Line['role'], [text, look]: Worded, [note, small]: Worded, width: number): Line {
-    const line = textLine(role, text, look, width - widthOf(note, small) - look.size);
-    const draw = ({ x, y }: Spot) =>
-      write(note, small, { x: x + width, y: y + look.size - small.size, isRight: true });
-    return { ...line, parts: (at) => [...line.parts(at), { role: 'P', draw: () => draw(at) }] };
+  /** Filled, or hollow without an ink. */
+  function block(x: number, y: number, width: number, height: number, ink?: Ink): Part {
+    const draw: Part['draw'] = (left, top) => {
+      doc.rect(left + x, top, width, height);
+      if (ink === undefined) doc.lineWidth(0.75).stroke(inks.edge);
+      else doc.fill(inks[ink]);
+    };
+    return { y, height: 0, isUnsaid: true, draw };
   }
-  return { widthOf, heightOf, write, textLine, notedLine };
+  /** As large as fits into a square. */
+  function picture(image: string, x: number, side: number, alt: string): Part {
+    const draw: Part['draw'] = (left, top) => void doc.image(image, left + x, top, { fit: [side, side] });
+    return { y: 0, height: side, alt, draw };
+  }
+  return { widthOf, words, notedLine, block, picture };
 }
 
 /** Places what is drawn in the elements that screen readers go by. */
@@ -100,48 +152,34 @@ function structureOf(doc: Doc, { rowCount, language }: Paper) {
   let table = root;
   // pdfkit's types lack the scope.
   const headOptions = { lang: language, scope: 'Column' };
-  const contentOf = ({ draw, alt }: Part) => (alt === undefined ? draw : doc.struct('Figure', { alt }, draw));
-  const elementIn = (role: Line['role']) => (part: Part) =>
-    doc.struct(part.role ?? role, role === 'TH' ? headOptions : {}, contentOf(part));
-  function openTable(): void {
-    if (table !== root) table.end();
-    table = doc.struct(tellsCells ? 'Table' : 'Div');
-    root.add(table);
-  }
-  /** Draws what is not read out: lines, shades, repeated heads, feet. */
-  function unsaid(draw: () => void): void {
+  /** A line that is not read, because it is repeated or a foot, is no part of the structure. */
+  return function put({ role, parts }: Line, { x, y, isTop }: Spot, isRead = true): void {
+    const draw = (part: Part) => () => {
+      if (part.only === undefined || (part.only === 'atTop') === isTop) part.draw(x, y + part.y);
+    };
+    const read = parts.filter(({ isUnsaid }) => isRead && !isUnsaid);
     doc.markContent('Artifact');
-    draw();
+    for (const part of parts) if (!read.includes(part)) draw(part)();
     doc.endMarkedContent();
-  }
-  function put(line: Line, at: Spot, isRepeated: boolean): void {
-    const { role } = line;
-    const parts = line.parts(at);
-    unsaid(() => {
-      line.unsaid?.(at);
-      if (isRepeated) for (const { draw } of parts) draw();
-    });
-    if (isRepeated) return;
-    if (role === 'TH') openTable();
-    if (role !== 'TH' && role !== 'TD') parts.map(elementIn(role)).forEach((element) => root.add(element));
-    else if (tellsCells) table.add(doc.struct('TR', {}, parts.map(elementIn(role))));
-    else table.add(doc.struct('P', {}, parts.map(contentOf)));
-  }
-  return { unsaid, put };
+    if (!isRead) return;
+    if (role === 'TH') {
+      if (table !== root) table.end();
+      table = doc.struct(tellsCells ? 'Table' : 'Div');
+      root.add(table);
+    }
+    const contents = read.map((part) =>
+      part.alt === undefined ? draw(part) : doc.struct('Figure', { alt: part.alt }, draw(part)),
+    );
+    const isRow = role === 'TH' || role === 'TD';
+    if (isRow && !tellsCells) return void table.add(doc.struct('P', {}, contents));
+    const options = role === 'TH' ? headOptions : {};
+    const elements = contents.map((content, at) => doc.struct(read[at]?.role ?? role, options, content));
+    if (isRow) table.add(doc.struct('TR', {}, elements));
+    else for (const element of elements) root.add(element);
+  };
 }
 
 export function openPen(paper: Paper) {
   const doc = documentOf(paper);
-  return {
-    doc,
-    ...textsOf(doc),
-    ...structureOf(doc, paper),
-    picture: (image: string, x: number, y: number, side: number): void =>
-      void doc.image(image, x, y, { fit: [side, side] }),
-    /** Filled, or hollow without an ink. */
-    block: (x: number, y: number, width: number, height: number, ink?: Ink): void => {
-      if (ink === undefined) doc.rect(x, y, width, height).lineWidth(0.75).stroke(inks.edge);
-      else doc.rect(x, y, width, height).fill(inks[ink]);
-    },
-  };
+  return { doc, ...partsOf(doc), put: structureOf(doc, paper) };
 }

@@ -78,7 +78,8 @@ function sectionOf(
   const said = (row: SheetRow): string[] => {
     const count = photosIn(row).length;
     const all = [...saidIn(row).split('\n'), showsPhotos || count === 0 ? '' : countPhotos(language, count)];
-    return showsComments ? all.filter((one) => one !== '') : [];
+    const lunch = table.marksLunch && row.isLunchWorked ? [wordsOf(language).column.lunchWorked] : [];
+    return [...lunch, ...(showsComments ? all.filter((one) => one !== '') : [])];
   };
   return { ...table, columns: columnsOf(context, names, table), said, photos };
 }
@@ -124,21 +125,16 @@ function sumSection(of: Grouped, context: Context): Section {
 function entriesSection(context: Context): Section {
   const { work, language, words, whole, company, isDense, number } = context;
   const names = isDense ? (['project'] as const) : (['employee', 'project'] as const);
-  const section = sectionOf(context, ['day', 'clocks', ...names, 'figures'], {
+  return sectionOf(context, ['day', 'clocks', ...names, 'figures'], {
     title: words.allEntries,
     detail: counted('employee', work.parts, context),
     rows: rowsPerEntry(work, language),
     isDense,
     whole,
     counted: { [names[0]]: number(whole.entries) },
+    marksLunch: company.settings.worked_through_lunch ?? false,
     ...(isDense ? { lead: (row) => row.employee } : {}),
   });
-  if (!company.settings.worked_through_lunch) return section;
-  const { lunchWorked } = wordsOf(language).column;
-  return {
-    ...section,
-    said: (row) => (row.isLunchWorked ? [lunchWorked, ...section.said(row)] : section.said(row)),
-  };
 }
 
 function sectionsOf(context: Context): Section[] {
@@ -191,7 +187,6 @@ export function paperOf(asked: Asked) {
   const photoCount = [...work.rows.values()].flatMap(photosIn).length;
   return {
     language,
-    zone,
     // A document's title needs the word; the page has it beside the company.
     documentTitle: [kind, only, company.name, range].filter((part) => part !== '').join(' · '),
     title: only !== '' ? only : isMonth ? monthText(language, from) : range,

@@ -2,11 +2,9 @@
 
 import type { SheetRow } from '#functions/domain/exports/sheet/rows.ts';
 import { isLong, isVeryLong } from '#shared/time/duration.ts';
-import type { Column } from './columns.ts';
-import type { Line, Part, Spot } from './lines.ts';
+import type { Column, Mark } from './columns.ts';
 import { type Look, looks, type Looks } from './looks.ts';
-import { type Area, drawBar, drawHours, drawRuler } from './marks.ts';
-import type { Pen } from './pen.ts';
+import { type Line, lineOf, type Part, type Pen, together } from './pen.ts';
 import type { Paper, Section } from './sections.ts';
 
 /** Points: room for a small picture, or for one of two side by side; and between them. */
@@ -25,105 +23,103 @@ type Drawn = {
 };
 /** `x` from the left edge of the column of the page. */
 type Cell = Column & { readonly x: number; readonly width: number };
-/** The words and photos beneath a row begin at `belowX`. */
-type Table = Drawn & { readonly cells: readonly Cell[]; readonly belowX: number };
-type Row = SheetRow | 'head' | 'total';
-type Shown = { readonly text: string; readonly look: Look };
-
-export function* linesOf(drawn: Drawn): Generator<Line> {
-  const { section, pen, looks: of, width } = drawn;
-  const { title, detail = '', columns } = section;
-  const table = tableOf(drawn);
-  if (title !== undefined) {
-    const line = pen.notedLine('H2', [title, of.heading], [detail, of.detail], width);
-    yield { ...line, above: of.before, keeps: true };
-  }
-  const heads = cellsLine(table, 'head', [0, 7], ({ head }) => ({ text: head, look: of.head }));
-  yield {
-    ...heads,
-    above: title === undefined ? of.before : of.lead,
-    keeps: true,
-    repeats: 0,
-    unsaid: ({ x, y }) => pen.block(x, y + heads.height - 3, width, 0.75, 'edge'),
-  };
-  yield* rowLines(table);
-  if (columns.every(({ total }) => total === undefined)) return;
-  const room = [2 * of.padding + 2, of.padding] as const;
-  yield {
-    ...cellsLine(table, 'total', room, ({ total = '' }) => ({ text: total, look: of.long })),
-    unsaid: ({ x, y }) => pen.block(x, y + of.padding, width, 1, 'ink'),
-  };
-}
+type Table = Drawn & { readonly cells: readonly Cell[] };
 
 const isFigure = ({ kind }: Column): boolean => kind === 'figure' || kind === 'hours';
 const isText = ({ kind }: Column): boolean => kind === 'text' || kind === 'name';
 
-/** Gives the columns their places, wide enough for the longest word of their heads: 'Nadgodziny' is not broken. */
-function tableOf(drawn: Drawn): Table {
+export function* linesOf(drawn: Drawn): Generator<Line> {
   const { section, pen, looks: of, width } = drawn;
-  const widths = section.columns.map(({ head, width: least }) => {
-    const words = head.split(' ').map((word) => pen.widthOf(word, of.head));
-    return least && Math.max(least, Math.ceil(Math.max(...words)));
+  const { title, detail = '' } = section;
+  const table = { ...drawn, cells: cellsOf(drawn) };
+  if (title !== undefined) {
+    const line = pen.notedLine('H2', [title, of.heading], [detail, of.detail], width);
+    yield { ...line, above: of.before, keeps: true };
+  }
+  const heads = lineOf('TH', table.cells.map(headOf(pen, of.head)), 0, 7);
+  const rule = pen.block(0, heads.height - 3, width, 0.75, 'edge');
+  const above = title === undefined ? of.before : of.lead;
+  yield { ...heads, parts: [...heads.parts, rule], above, keeps: true, repeats: 0 };
+  yield* rowLines(table);
+  if (table.cells.every(({ total }) => total === undefined)) return;
+  const totals = textsOf(table, ({ total = '' }) => [total, of.long]);
+  const line = pen.block(0, of.padding, width, 1, 'ink');
+  yield lineOf('TD', [line, ...totals], 2 * of.padding + 2, of.padding);
+}
+
+/** Gives the columns their places, as wide as the longest word of their heads: 'Nadgodziny' is not broken. */
+function cellsOf({ section, pen, looks: of, width: whole }: Drawn): Cell[] {
+  const { columns, rows } = section;
+  const longest = ({ text = () => '' }: Column): string =>
+    rows.map(text).reduce((one, other) => (other.length > one.length ? other : one), '');
+  const widths = columns.map((column) => {
+    if (isText(column)) return undefined;
+    const words = column.head.split(' ').map((word) => pen.widthOf(word, of.head));
+    return Math.max(column.width ?? pen.widthOf(longest(column), of.day), ...words);
   });
   const fixed = widths.reduce<number>((sum, one) => sum + (one ?? 0), of.gap * (widths.length - 1));
-  const share = (width - fixed) / widths.filter((one) => one === undefined).length;
+  const share = (whole - fixed) / widths.filter((one) => one === undefined).length;
   let x = 0;
-  const cells = section.columns.map((column, at) => {
+  return columns.map((column, at) => {
     const cell = { ...column, x, width: widths[at] ?? share };
     x += cell.width + of.gap;
     return cell;
   });
-  return { ...drawn, cells, belowX: cells.find(isText)?.x ?? 0 };
 }
 
-/** Cells with room over and under them. Heads end at the foot; a wide figure pushes those before it aside. */
-function cellsLine(
-  table: Table,
-  row: Row,
-  [over, under]: readonly [number, number],
-  shownOf: (cell: Cell) => Shown,
-  repeatsDay = false,
-): Line {
-  const { cells, looks: of, pen } = table;
-  const isHead = row === 'head';
-  const measured = cells.map((cell) => {
-    const { text, look } = shownOf(cell);
-    const wraps = isText(cell) || (isHead && cell.head !== '');
-    return { cell, text, look, wraps, height: wraps ? pen.heightOf(text, look, cell.width) : look.step };
-  });
-  const high = Math.max(of.text.step, ...measured.map(({ height }) => height));
-  function parts(at: Spot): Part[] {
-    let edge = Infinity;
-    const fromRight = measured.toReversed().map(({ cell, text, look, wraps, height }): Part => {
-      const { width, kind } = cell;
-      const x = at.x + cell.x;
-      const y = at.y + over + (isHead ? high - height : 0);
-      if (cell.text === undefined) return { draw: () => drawMark(table, kind, row, { x, y, width }) };
-      if (wraps) return { draw: () => pen.write(text, look, { x, y, width, isRight: isFigure(cell) }) };
-      const isShown = kind !== 'day' || !repeatsDay || at.isTop;
-      if (!isFigure(cell)) return { draw: () => isShown && pen.write(text, look, { x, y }) };
-      const end = Math.min(x + width, edge);
-      edge = end - pen.widthOf(text, look) - apart;
-      return { draw: () => pen.write(text, look, { x: end, y, isRight: true }) };
+/** Heads wrap; the hours over marks are spread over their width. */
+const headOf =
+  (pen: Pen, look: Look) =>
+  (cell: Cell): Part => {
+    const { head, x, width, marks } = cell;
+    if (marks === undefined) return pen.words(head, look, x, { width, isRight: isFigure(cell) });
+    const hours = head.split(' ').map((hour, at, { length }) => {
+      const free = width - pen.widthOf(hour, look);
+      return pen.words(hour, look, x + (at / Math.max(1, length - 1)) * free);
     });
-    return fromRight.toReversed();
-  }
-  return { role: isHead ? 'TH' : 'TD', height: over + high + under, parts };
+    return together(hours);
+  };
+
+/** The texts of a row in its cells; a wide figure pushes those before it aside. */
+function textsOf({ cells, pen }: Table, shownOf: (cell: Cell) => readonly [string, Look]): Part[] {
+  let edge = Infinity;
+  const fromRight = cells.toReversed().map((cell) => {
+    const { x, width } = cell;
+    const [text, look] = shownOf(cell);
+    if (!isFigure(cell)) return pen.words(text, look, x, isText(cell) ? { width } : {});
+    const end = Math.min(x + width, edge);
+    // '24.00' fits every column.
+    if (text.length > 5 || edge < Infinity) edge = end - pen.widthOf(text, look) - apart;
+    return pen.words(text, look, end, { isRight: true });
+  });
+  return fromRight.toReversed();
 }
 
-function drawMark({ section, paper, pen }: Table, kind: Column['kind'], row: Row, at: Area): void {
-  if (row === 'total') return;
-  if (kind === 'ruler' && row === 'head') drawHours(pen, at);
-  else if (kind === 'ruler' && row !== 'head') drawRuler(pen, at, row, paper.zone);
-  else if (row !== 'head') drawBar(pen, at, row, section.longest, section.isOpen);
+function lookIn({ kind }: Column, row: SheetRow, text: string, of: Looks): Look {
+  if (kind === 'text' || kind === 'name' || kind === 'day') return of[kind];
+  if (kind === 'hours' && isVeryLong(row.totalSeconds)) return of.veryLong;
+  if (kind === 'hours' && isLong(row.totalSeconds)) return of.long;
+  return /^[0.,]+$|^–$/.test(text) ? of.zero : of.figure;
 }
 
-function shownIn({ kind, text: textOf }: Column, row: SheetRow, of: Looks): Shown {
-  const text = textOf?.(row) ?? '';
-  if (kind === 'text' || kind === 'name' || kind === 'day') return { text, look: of[kind] };
-  if (kind === 'hours' && isVeryLong(row.totalSeconds)) return { text, look: of.veryLong };
-  if (kind === 'hours' && isLong(row.totalSeconds)) return { text, look: of.long };
-  return { text, look: /^[0.,]+$|^–$/.test(text) ? of.zero : of.figure };
+/** The row's cells. The day stands once over its rows and at the top of a page, and rules part days. */
+function rowLine(table: Table, row: SheetRow, before: SheetRow | undefined): Line {
+  const { cells, pen, looks: of, width: whole, section } = table;
+  const repeatsDay = section.longest === undefined && row.day === before?.day;
+  const texts = textsOf(table, (cell) => {
+    const text = cell.text?.(row) ?? '';
+    return [text, lookIn(cell, row, text, of)];
+  });
+  const parts = texts.map((text, at): Part => {
+    const { kind, marks, x = 0, width = 0 } = cells[at] ?? {};
+    if (kind === 'day' && repeatsDay) return { ...text, only: 'atTop' };
+    if (marks === undefined) return text;
+    const block = ({ from, to, ink }: Mark): Part =>
+      pen.block(x + from * width, 0, Math.max(0.5, (to - from) * width), 8, ink);
+    return { ...text, draw: (left, top) => marks(row).forEach((one) => block(one).draw(left, top + 1.5)) };
+  });
+  const rule = { ...pen.block(0, 0, whole, 0.5, 'line'), only: 'belowTop' } as const;
+  return lineOf('TD', before && !repeatsDay ? [rule, ...parts] : parts, of.padding, of.padding);
 }
 
 /**
@@ -132,58 +128,48 @@ function shownIn({ kind, text: textOf }: Column, row: SheetRow, of: Looks): Show
  */
 function* rowLines(table: Table): Generator<Line> {
   const { section, looks: of, pen, width } = table;
-  const { rows, lead, longest } = section;
+  const { rows, lead } = section;
   let before: SheetRow | undefined;
   for (const [at, row] of rows.entries()) {
     if (lead && (before === undefined || lead(before) !== lead(row))) {
-      yield { ...pen.textLine('TD', lead(row), of.name, width), above: 2, keeps: true, repeats: 1 };
+      const name = lineOf('TD', [pen.words(lead(row), of.name, 0, { width })]);
+      yield { ...name, above: 2, keeps: true, repeats: 1 };
       before = undefined;
     }
-    // The day stands once over its rows, and rules part days.
-    const repeatsDay = longest === undefined && row.day === before?.day;
-    const hasRule = before !== undefined && !repeatsDay;
-    const room = [of.padding, of.padding] as const;
-    const line = cellsLine(table, row, room, (cell) => shownIn(cell, row, of), repeatsDay);
     const below = linesBelow(row, table);
     const isLast = at === rows.length - 1;
-    yield {
-      ...line,
-      keeps: below.length > 0 || isLast || at === 0 || at === rows.length - 2,
-      unsaid: ({ x, y, isTop }) => hasRule && !isTop && pen.block(x, y, width, 0.5, 'line'),
-    };
+    const keeps = below.length > 0 || isLast || at === 0 || at === rows.length - 2;
+    yield { ...rowLine(table, row, before), keeps };
     for (const one of below) yield isLast && one === below.at(-1) ? { ...one, keeps: true } : one;
     before = row;
   }
 }
 
 /** A row's words, then its photos side by side; its last words stay with the first photos. */
-function linesBelow(row: SheetRow, { section, paper, pen, width: whole, belowX }: Table): Line[] {
-  const width = whole - belowX;
+function linesBelow(row: SheetRow, { section, paper, pen, cells, width: whole }: Table): Line[] {
+  const x = cells.find(isText)?.x ?? 0;
+  const width = whole - x;
   const ids = section.photos(row);
   const said = section.said(row);
   const lines = said.map((text, at): Line => {
-    const line = pen.textLine('TD', text, looks.note, width, belowX);
-    return { ...line, height: line.height + 2, keeps: at === said.length - 1 && ids.length > 0 };
+    const line = lineOf('TD', [pen.words(text, looks.note, x, { width })], 0, 2);
+    return { ...line, keeps: at === said.length - 1 && ids.length > 0 };
   });
   const side = pictureSides[paper.photoSize];
   const step = side + pictureGap;
   const beside = Math.max(1, Math.floor((width + pictureGap) / step));
   for (let from = 0; from < ids.length; from += beside) {
     const shown = ids.slice(from, from + beside);
-    const parts = ({ x, y }: Spot) =>
-      shown.map((id, at) => pictureOf(id, paper, pen, { x: x + belowX + at * step, y, width: side }));
-    lines.push({ role: 'TD', height: step, parts });
+    const pictures = shown.flatMap((id, at) => pictureOf(id, paper, pen, x + at * step, side));
+    lines.push(lineOf('TD', pictures, 0, pictureGap));
   }
   return lines;
 }
 
-/** A picture as large as fits, or the words that it is missing. */
-function pictureOf(id: string, { photos, ...words }: Paper, pen: Pen, { x, y, width }: Area): Part {
+/** A picture, or the words that it is missing. */
+function pictureOf(id: string, { photos, ...of }: Paper, pen: Pen, x: number, side: number): Part[] {
   const image = photos.get(id);
-  if (image !== undefined) return { alt: words.photoWord, draw: () => pen.picture(image, x, y, width) };
-  const draw = (): void => {
-    pen.block(x, y, width, width, 'sunk');
-    pen.write(words.photoMissing, looks.note, { x: x + 6, y: y + 6, width: width - 12 });
-  };
-  return { draw };
+  if (image !== undefined) return [pen.picture(image, x, side, of.photoWord)];
+  const words = pen.words(of.photoMissing, looks.note, x + 6, { y: 6, width: side - 12 });
+  return [pen.block(x, 0, side, side, 'sunk'), { ...words, height: side - words.y }];
 }
