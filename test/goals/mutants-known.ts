@@ -316,6 +316,20 @@ const known: Readonly<
       'Exactly so long before, `startBefore` finds the running entry as the same arrival, and answers the same.',
     ],
   ],
+  [`${domain}worklogs/change/revision.ts`]: [
+    [
+      'if (month === row.month) return { month, entry: row.entry };',
+      'ConditionalExpression',
+      'true',
+      'Nobody reads the day in the key of an entry that has moved.',
+    ],
+    [
+      'if (month === row.month) return { month, entry: row.entry };',
+      'ObjectLiteral',
+      '{}',
+      'The row that this is put into has the same place.',
+    ],
+  ],
 };
 
 export const isKnown = (change: Change): boolean =>

@@ -268,6 +268,21 @@ it.each<[string, () => Item[], readonly (string | RegExp)[]]>([
     [`I8 ${anna.id}: waits for 1 requests, 2 are counted`, `I12 ${asked.id}: waits, though it was answered`],
   ],
   [
+    'a waiting request of which one row alone says that it was answered',
+    () => [
+      ...sound,
+      ...settleChanges([asked], { state: 'taken', at: now, by: '' }).flatMap((one) =>
+        'put' in one && one.put.SK.startsWith('S#') ? [one.put] : [],
+      ),
+    ],
+    [`I12 ${asked.id}: waits, though it was answered`],
+  ],
+  [
+    'an e-mail that leads to nobody',
+    () => [...sound, { ...keys.managerEmail('nobody@example.com', company.id), m: 'o0000000' }],
+    ['I9 o0000000: an e-mail leads to a person without one'],
+  ],
+  [
     'a name that leads to somebody else',
     () => changed(keys.employeeName(company.id, 'Anna', foldedName), { e: bjorn.id }),
     [

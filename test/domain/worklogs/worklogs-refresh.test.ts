@@ -35,6 +35,18 @@ describe('the poll', () => {
     expect((await polled(newest.id, { project_id: [site.wall.id] })).gone).toContain(newest.id);
   });
 
+  it('finds an entry under its key after a change to another day of its month: only another month moves its row', async () => {
+    const { id } = await site.worked(60);
+    const { month, entry } = placeOf(id) ?? expect.fail('no place');
+    const rows = () =>
+      world.table.queryAll({ PK: keys.workLog(site.company.id, month, entry).PK, begins: '' });
+    const before = (await rows()).length;
+    const moved = { new_start_time: '2026-11-03T08:00:00Z', new_end_time: '2026-11-03T09:00:00Z' };
+    await site.edited({ id, ...moved });
+    expect(await rows()).toHaveLength(before);
+    expect(await world.table.get(keys.workLog(site.company.id, month, entry))).toMatchObject({ v: 3 });
+  });
+
   it('brings a change that was written a while after its moment', async () => {
     const slow = await site.worked(60);
     world.pass(600);
