@@ -99,9 +99,16 @@ function partsOf(doc: Doc) {
     const options: PDFKit.Mixins.TextOptions = { lineGap: step - doc.currentLineHeight(true) };
     return { shown, options: isFigure ? { ...options, features: ['tnum' as const] } : options };
   }
+  // The same figures come again and again, and digits of equal width are slow to measure.
+  const widths = new Map<string, number>();
   function widthOf(text: string, look: Look): number {
+    const key = `${look.size} ${look.weight} ${look.isFigure} ${text}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known;
     const { shown, options } = prepared(text, look);
-    return doc.widthOfString(shown, options);
+    const width = doc.widthOfString(shown, options);
+    widths.set(key, width);
+    return width;
   }
   function heightOf(text: string, look: Look, width: number): number {
     const { shown, options } = prepared(text, look);
