@@ -263,6 +263,12 @@ const known: Readonly<
       '""',
       'Neither events, addresses nor ids hold a space: any separator keeps them apart.',
     ],
+    [
+      ".update([event, row.address, employeeId, ...(row.administrator ? [row.administrator] : [])].join(' '))",
+      'ArrayDeclaration',
+      '["Stryker was here"]',
+      'Rows of nobody’s share one name more, and stay apart from those of an administrator.',
+    ],
   ],
   [`${domain}day-notes/own-day.ts`]: [
     [
