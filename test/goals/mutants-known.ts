@@ -322,6 +322,14 @@ const known: Readonly<
       'Exactly so long before, `startBefore` finds the running entry as the same arrival, and answers the same.',
     ],
   ],
+  [`${domain}worklogs/change/restore.ts`]: [
+    [
+      'const ids = comments.flatMap(({ photoId }) => (photoId === undefined ? [] : [photoId]));',
+      'ArrayDeclaration',
+      '["Stryker was here"]',
+      'No photo has that id, and a photo that is gone is passed over.',
+    ],
+  ],
   [`${domain}worklogs/change/revision.ts`]: [
     [
       'if (month === row.month) return { month, entry: row.entry };',

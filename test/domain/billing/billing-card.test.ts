@@ -191,6 +191,28 @@ describe('a confirmation', () => {
     await work();
     expect(await isPaying()).toBe(true);
   });
+
+  it.each(['that pays by an administrator’s word', 'whose claim at the bank runs without it'] as const)(
+    'for a company %s is paid twice too',
+    async (which) => {
+      const { transaction_id: id } = await payByCard();
+      const update = keys.company(site.company.id);
+      if (which === 'that pays by an administrator’s word')
+        await world.table.write({ update, set: { pay: 1 } });
+      else {
+        await payByBank();
+        await world.table.write({ update, remove: ['pay', 'pl'] });
+      }
+      const before = [await isPaying(), await kept()];
+      paddle.pay(id);
+      await deliver();
+      await work();
+      await work();
+      expect([await isPaying(), await kept()]).toEqual(before);
+      expect(logged).toContain('paid_twice');
+      expect(subscriptions().map(({ status }) => status)).toEqual(['canceled']);
+    },
+  );
 });
 
 describe('an order by bank while a card transaction is open', () => {

@@ -39,6 +39,15 @@ describe('the company’s kennitala and e-mail', () => {
 });
 
 describe('a bank claim', () => {
+  it('is asked for from the end of the trial on, though the company may still write for some days', async () => {
+    world.pass(trialDays * day - 1);
+    const last = { should_become_customer: false, read_only: false, trial_days_left: 1 };
+    expect(await status(await asManager())).toMatchObject(last);
+    world.pass(1);
+    const over = { should_become_customer: true, read_only: false, trial_days_left: 0 };
+    expect(await status(await asManager())).toMatchObject(over);
+  });
+
   it('makes a company a customer once it is ordered, by the plan it chose, and is due on the 1st', async () => {
     world.pass((trialDays + trialGraceDays) * day);
     expect(await status(await asManager())).toMatchObject({

@@ -248,6 +248,11 @@ describe('the check of a payroll file', () => {
     await codesOf(crew.company);
     expect(await codesOf(crew.company, { system: 'dk' })).toEqual([]);
     expect(await codesOf(crew.company, { from: '2026-09-01', to: '2026-09-30' })).toEqual(['nothing']);
+    // Of several files the newest is named.
+    world.pass(60);
+    await bytesOf(crew.company, 'regla', { to: '2026-10-30' });
+    const [newest] = await found(crew.company);
+    expect(newest).toMatchObject({ code: 'exported_before', at: '2026-11-01T08:01:00Z', to: '2026-10-30' });
   });
 
   it('warns of an entry that was paid in another period and moved into this one, by name and entry', async () => {

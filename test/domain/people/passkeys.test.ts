@@ -237,6 +237,16 @@ describe('the passkeys of a person', () => {
     ]);
   });
 
+  it('are listed with the newest first', async () => {
+    const { token } = await joined();
+    for (const name of ['Laptop', 'Tablet']) {
+      world.clock.now += 1;
+      await add(token, device(), name);
+    }
+    const names = (await listPasskeys(await own(token))).map(({ name }) => name);
+    expect(names).toEqual(['Tablet', 'Laptop', 'Phone']);
+  });
+
   it('are told of by mail once they are added, in the company’s language, and of no refused one', async () => {
     const { token } = await joined();
     const mails = () => world.sent.filter(({ body }) => JSON.stringify(body).includes('passkey_added'));

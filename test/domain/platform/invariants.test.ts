@@ -27,6 +27,22 @@ async function looked(table = world.table) {
 }
 
 describe('the check of every company', () => {
+  it('says how many companies it has checked: the alarm for an unchecked night waits for that line', async () => {
+    const counts: unknown[] = [];
+    const info = (event: string, { count }: LogFields = {}) => {
+      if (event === 'invariants_checked') counts.push(count);
+    };
+    const check = () =>
+      checkEveryCompany({ table: world.table, now: world.clock.now, log: { ...quietLog, info } });
+    await check();
+    await world.aCompany();
+    await check();
+    const companies = (await world.items()).filter(
+      ({ PK, SK }) => keys.company(String(PK).slice(2)).SK === SK,
+    );
+    expect(counts).toEqual([companies.length - 1, companies.length]);
+  });
+
   it('is quiet about a day of presses, edits, approvals and deletions', async () => {
     await site.worked(3600);
     const { id } = await site.worked(1800, { project_id: site.wall.id });

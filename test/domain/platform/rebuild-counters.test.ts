@@ -118,4 +118,18 @@ describe('rebuild_counters', () => {
     expect([totalsIn(first), totalsIn(await run(real))]).toEqual([scriptTotalsMax, 1]);
     expect(await run(real)).toMatchObject({ outcome: 'unchanged' });
   });
+
+  it('of several companies corrects as many in all as fit into one write', async () => {
+    const half = scriptTotalsMax / 2;
+    for (const id of ['czzzzzzzz8', 'czzzzzzzz9']) {
+      const company = await world.aCompany({ id });
+      for (let at = 0; at <= half; at += 1)
+        await world.aProject(company, { name: `Verk ${at}`, totalSeconds: 60 });
+    }
+    const params = { after: 'czzzzzzzz7' };
+    const waitingAfter = async () =>
+      (await run({ ...real, params })).changes.filter(({ field }) => field === 'wrong_totals');
+    const waiting = { field: 'wrong_totals', before: '31', after: '1' };
+    expect([await waitingAfter(), await waitingAfter()]).toEqual([[waiting, waiting], []]);
+  });
 });

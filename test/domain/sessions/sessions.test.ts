@@ -16,6 +16,7 @@ const world = await usePeople();
 const enter = (name: string, password: string, address?: string) =>
   login(world.asVisitor(address ? { address } : {}), { body: { username: name, password } });
 const isOver = async (token: string) => (await findActor(world.table, token, world.clock.now)) === 'over';
+const isGone = async (token = '') => (await findActor(world.table, token, world.clock.now)) === undefined;
 const anna = { name: 'Anna', token: 'bcdf', needs: ['create_projects' as const] };
 const annaLogin = (companyName: string, password = 'bcdf') => ({
   body: { company_name: companyName, employee_name: 'anna', password },
@@ -127,6 +128,30 @@ describe('a session', () => {
     expect(await findActor(world.table, token, world.clock.now)).toBeUndefined();
     expect((await world.actor(clock.session_token ?? '')).role).toBe('COMPANY_TIME_CLOCK');
   });
+
+  it('that a browser held ends with its next log-in, whosever it was', async () => {
+    const { token: held, name } = await world.aCompany('Smiðir');
+    await world.aCompany('Other');
+    const body = { username: 'Other', password: 'right password' };
+    const next = await login(world.asVisitor({ held }), { body });
+    expect([await isGone(held), next.name]).toEqual([true, 'Other']);
+    const forged = held.slice(0, -43).padEnd(held.length, 'x');
+    await login(world.asVisitor({ held: forged }), { body: { ...body, username: name } });
+    expect(await isGone(next.session_token)).toBe(false);
+  });
+
+  it.each(['its own', 'another'] as const)(
+    'ends once as the browser switches to the time clock while it holds %s',
+    async (which) => {
+      const { token } = await world.aCompany('Smiðir');
+      const { session_token: other = '' } = await enter('Smiðir', 'right password');
+      const held = which === 'another' ? other : token;
+      const clock = await switchToTimeClock(await world.asCompany(token, { held }));
+      expect(await isGone(token)).toBe(true);
+      expect(await isGone(other)).toBe(which === 'another');
+      expect(await isGone(clock.session_token)).toBe(false);
+    },
+  );
 
   it('of a disabled employee ends at once; a new one may read', async () => {
     const company = await world.aCompany('Smiðir');

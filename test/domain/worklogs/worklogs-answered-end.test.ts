@@ -93,6 +93,19 @@ describe('the time clock', () => {
     expect(await day()).toMatchObject({ usual_end: { id } });
   });
 
+  it.each([
+    { when: 'the reminder’s hour', remind_after_hours: 10, from: '18:00' },
+    { when: 'sixteen hours, in a company without a reminder', remind_after_hours: null, from: '00:00' },
+  ])('suggests it from $when on, to the second', async ({ remind_after_hours, from }) => {
+    await site.choose({ remind_after_hours, close_after_hours: null });
+    await worked(10, 5);
+    const { id } = await site.clockedIn();
+    world.clock.now = at(hour(from, from === '00:00' ? 19 : 18)) - 1;
+    expect(await day()).not.toHaveProperty('usual_end');
+    world.pass(1);
+    expect(await day()).toMatchObject({ usual_end: { id, end_time: hour('16:10') } });
+  });
+
   it('asks about an end that was assumed, until it is given or settled, and none in closed days', async () => {
     const id = await forgot();
     expect(await day()).not.toHaveProperty('assumed');

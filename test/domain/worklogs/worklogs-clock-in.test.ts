@@ -148,6 +148,22 @@ describe('clocking in', () => {
     await expect(clockIn(ctx, { body: site.press() })).rejects.toMatchObject({ code: 'employee_disabled' });
   });
 
+  it('of an employee who has left the last entry after the request began starts the next', async () => {
+    await site.clockedIn();
+    const ctx = await world.asEmployee(site.anna);
+    world.pass(600);
+    await site.clockedOut();
+    const body = site.press({ project_id: site.wall.id });
+    const employeeKey = keys.employee(site.company.id, site.anna.id);
+    const get: typeof ctx.table.get = async (key) =>
+      key.SK === employeeKey.SK ? undefined : ctx.table.get(key);
+    await expect(clockIn({ ...ctx, table: { ...ctx.table, get } }, { body })).rejects.toMatchObject({
+      code: 'employee_missing',
+    });
+    const next = await clockIn(ctx, { body });
+    expect((await world.employee(site.anna)).open).toMatchObject({ id: next.id, projectId: site.wall.id });
+  });
+
   it('keeps a location only when the company has switched locations on', async () => {
     const location = { lat: '64.1', lon: '-21.9', accuracy: 12, timestamp: site.now() };
     expect((await site.clockedIn({ location })).has_location).toBe(false);

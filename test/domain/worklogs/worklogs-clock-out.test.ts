@@ -5,6 +5,7 @@ import { clockOut, clockOutReads } from '#functions/domain/worklogs/press/clock-
 import { switchReads, switchProject } from '#functions/domain/worklogs/press/switch.ts';
 import type { Key } from '#functions/table/keys.ts';
 import { toWire } from '#shared/time/instant.ts';
+import { at } from '#test/kit/world/context.ts';
 import { different, type Site } from '#test/kit/world/site.ts';
 import { useSite } from '#test/kit/world/use-site.ts';
 
@@ -77,6 +78,18 @@ describe('clocking out', () => {
     expect(ended.work_log_comments.map(({ comment }) => comment)).toEqual(['Done']);
     expect((await world.employee(site.anna)).open).toBeUndefined();
     expect(await totalOf(site.roof)).toBe(5400);
+  });
+
+  it('ends an entry that the office has moved to another month since the request began', async () => {
+    world.clock.now = at('2026-12-01T00:10:00Z');
+    const { id } = await site.clockedIn();
+    const ctx = await world.asEmployee(site.anna);
+    await site.edited({ id, new_start_time: '2026-11-30T23:50:00Z' });
+    world.pass(600);
+    const later = { ...ctx, now: world.clock.now };
+    const ended = await clockOut(later, { body: site.leave() });
+    expect(ended).toMatchObject({ id, start_time: '2026-11-30T23:50:00Z', total_time: 1800 });
+    expect(await totalOf(site.roof)).toBe(1800);
   });
 
   it('has one effect and one answer however often it is sent, also after the next clock-in', async () => {
