@@ -27,7 +27,7 @@ import { paidEntriesItem, paidParts } from '#functions/table/rows/payroll/paid-e
 import { movedItem } from '#functions/table/rows/work-log-row.ts';
 import { useOffice } from '#test/domain/exports/exported.ts';
 import { aCrew, useCrew } from '#test/domain/exports/exported-month.ts';
-import { readSheet } from '#test/domain/exports/read-sheet.ts';
+import { firstRows, readSheet } from '#test/domain/exports/read-sheet.ts';
 import { pictured, said, worked } from '#test/domain/report/worked.ts';
 
 const { world, crew } = await useCrew();
@@ -330,6 +330,12 @@ describe('the export of everything a company holds', () => {
     expect(sheet.rows).toMatchObject([{ Employee: 'Anna', Project: 'Roof', Hours: 9 }]);
     const lists = readSheet(Buffer.from(files['spreadsheets/lists.xlsx'] ?? []));
     expect(lists.name).toBe('Employees');
+    expect(firstRows(Buffer.from(files['spreadsheets/lists.xlsx'] ?? []))).toEqual({
+      Employees: ['Name', 'Phone', 'Kennitala', 'Status', 'Created', 'Latest entry'],
+      Projects: ['Name', 'Description', 'Status', 'Hours', 'Created', 'Latest entry'],
+      'Pay periods': ['From', 'To', 'Status', 'Hours', 'Time (UTC)'],
+      Security: ['Time (UTC)', 'Event', 'By', 'Employee', 'Network address', 'Details', 'Count'],
+    });
     expect(lists.formulas).toBe(0);
     const everySheet = Object.entries(unzipSync(files['spreadsheets/lists.xlsx'] ?? new Uint8Array()))
       .filter(([name]) => /sheet\d+\.xml$|sharedStrings/.test(name))

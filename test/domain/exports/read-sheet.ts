@@ -3,6 +3,15 @@
 import * as XLSX from '@e965/xlsx';
 import FormulaParser from 'fast-formula-parser';
 
+/** The first row of each sheet of a workbook, by the sheet's name. */
+export const firstRows = (bytes: Buffer): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(XLSX.read(bytes).Sheets).map(([name, sheet]) => [
+      name,
+      XLSX.utils.sheet_to_json(sheet, { header: 1 })[0],
+    ]),
+  );
+
 /** A workbook as another library reads it: one sheet, its cells by row and column. */
 export function readSheet(bytes: Buffer) {
   const book = XLSX.read(bytes, { cellFormula: true, cellStyles: true, cellNF: true, bookFiles: true });
