@@ -108,15 +108,20 @@ const crews = {
   },
 } as const;
 
+/** Points from the foot of the page: its number stands lower. */
+const footY = 30;
+/** The texts of a page, and where each begins and ends, in points. */
+async function placesIn({ document }: Awaited<ReturnType<typeof pdf>>, page: number) {
+  const { items } = await (await document.getPage(page)).getTextContent();
+  return items
+    .flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []))
+    .map(({ str, width, transform: [, , , , x, y] }) => ({ str, x, y, end: x + width }));
+}
 /** The pairs of texts on a page of which one is written over the other. */
-async function covered({ document }: Awaited<ReturnType<typeof pdf>>): Promise<string[]> {
+async function covered(made: Awaited<ReturnType<typeof pdf>>): Promise<string[]> {
   const found: string[] = [];
-  for (let page = 1; page <= document.numPages; page += 1) {
-    const { items } = await (await document.getPage(page)).getTextContent();
-    const texts = items
-      .flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []))
-      .map(({ str, width, transform: [, , , , x, y] }) => ({ str, x, y, end: x + width }))
-      .toSorted((one, two) => one.y - two.y || one.x - two.x);
+  for (let page = 1; page <= made.document.numPages; page += 1) {
+    const texts = (await placesIn(made, page)).toSorted((one, two) => one.y - two.y || one.x - two.x);
     for (const [place, text] of texts.entries()) {
       const next = texts[place + 1];
       if (next && next.y === text.y && next.x < text.end - 0.1) found.push(`${text.str} | ${next.str}`);
@@ -312,6 +317,45 @@ describe('a PDF', () => {
       expect(night.text).toContain('20:15–04:47 +1');
       expect(await covered(night)).toEqual([]);
     }
+  });
+
+  it('lines figures up at the right, names at the left, and says a day once over its rows', async () => {
+    const { anna, roof, wall } = crew;
+    await worked(world, anna, roof, '2026-03-03T08:00:00Z', '2026-03-03T09:00:00Z');
+    await worked(world, anna, wall, '2026-03-03T09:00:00Z', '2026-03-03T20:15:00Z');
+    await worked(world, anna, roof, '2026-03-04T08:00:00Z', '2026-03-04T10:00:00Z');
+    const places = await placesIn(await pdf({ employee_id: anna.id }), 1);
+    const top = places.find(({ str }) => str === 'Project')?.y ?? 0;
+    const table = places.filter(({ y }) => y <= top && y > footY);
+    const lines = [...Map.groupBy(table, ({ y }) => y).values()];
+    const [heads, ...rows] = lines.map((line) => line.toSorted((one, two) => one.x - two.x));
+    expect(rows.map((row) => row.map(({ str }) => str))).toEqual([
+      ['04-03-2026', '1', 'Roof', '2.00', '2.00', '0.00', '0.00'],
+      ['03-03-2026', '1', 'Roof', '1.00', '1.00', '0.00', '0.00'],
+      ['1', 'Wall', '11.25', '7.00', '3.75', '−0.50'],
+      ['Total', '3', '14.25', '10.00', '3.75', '−0.50'],
+    ]);
+    const figureEnds = (line = table) => line.slice(-4).map(({ end }) => end.toFixed(1));
+    for (const row of rows) expect(figureEnds(row)).toEqual(figureEnds(heads));
+    const names = table.filter(({ str }) => ['Project', 'Roof', 'Wall'].includes(str));
+    expect(new Set(names.map(({ x }) => x)).size).toBe(1);
+  });
+
+  it('leaves no heads alone at the foot of a page, wherever a section begins', async () => {
+    const alone: string[] = [];
+    // Each day pushes the sections after it down by a row.
+    for (let day = 1; day <= 20; day += 1) {
+      const date = `2026-03-${String(day).padStart(2, '0')}`;
+      await worked(world, crew.anna, crew.roof, `${date}T08:00:00Z`, `${date}T09:00:00Z`);
+      const made = await pdf();
+      for (let page = 1; page <= made.document.numPages; page += 1) {
+        const places = (await placesIn(made, page)).filter(({ y }) => y > footY);
+        const lowest = Math.min(...places.map(({ y }) => y));
+        if (places.some(({ str, y }) => str === 'Date' && y === lowest))
+          alone.push(`${day} days, page ${page}`);
+      }
+    }
+    expect(alone).toEqual([]);
   });
 
   it('is structured for screen readers: language, title, headings, tables', async () => {
