@@ -20,8 +20,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
-    // A third of a test's time is waiting: one worker more than there are cores keeps them busy.
-    maxWorkers: availableParallelism() + 1,
+    // A third of a test's time is waiting: three workers more than there are cores keep them busy.
+    maxWorkers: availableParallelism() + 3,
     projects: [
       {
         extends: true,
@@ -41,8 +41,9 @@ export default defineConfig({
           name: 'systems',
           environment: 'node',
           include: ['test/{api,workers}/**/*.test.ts'],
+          globalSetup: ['test/kit/system/systems-folder.ts'],
           setupFiles: ['test/kit/shared-process.ts'],
-          // Each file has a system of its own, which is a process; here are only its callers.
+          // Systems are processes of their own, here are only their callers; files with companies of their own share one.
           isolate: false,
         },
       },

@@ -1,12 +1,13 @@
 // What protects people or data stands behind no payment: a company whose trial is over may do it all the same.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { groups } from '#shared/api/groups.ts';
 import { type Endpoint, routeKey } from '#shared/api/endpoint.ts';
 import { trialDays, trialGraceDays } from '#shared/limits.ts';
 import { type Account, type Accounts, accountsOn, password, problem } from '#test/kit/system/accounts.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
+import type { RunningSystem } from '#test/kit/system/system.ts';
+import { sharedSystem } from '#test/kit/system/use-system.ts';
 
 const all = groups.flatMap(({ endpoints }): Endpoint[] => Object.values(endpoints));
 const routesThat = (is: (endpoint: Endpoint) => boolean) => all.filter(is).map(routeKey).toSorted();
@@ -20,7 +21,7 @@ let annasToken: string;
 let token: string;
 
 beforeAll(async () => {
-  system = await startSystem({ demo: false });
+  system = await sharedSystem();
   const accounts = accountsOn(system);
   ({ call } = accounts);
   ours = await accounts.signUp({ name: 'Liðin ehf.', email: 'lidin@example.com', language: 'is' });
@@ -30,7 +31,6 @@ beforeAll(async () => {
   token = await ours.logIn();
   annasToken = await ours.enter('Anna');
 });
-afterAll(() => system.stop());
 
 const settings = (body: object) => call('POST', '/api/settings', { token, body });
 const isOver = problem(403, 'trial_over');

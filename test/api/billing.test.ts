@@ -1,10 +1,11 @@
 // A subscription from the end of the trial to its cancelling, on the running system with the partners' stand-ins.
 
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { trialDays, trialGraceDays } from '#shared/limits.ts';
 import { type Account, type Accounts, accountsOn, problem } from '#test/kit/system/accounts.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
+import type { RunningSystem } from '#test/kit/system/system.ts';
+import { sharedSystem } from '#test/kit/system/use-system.ts';
 
 let system: RunningSystem;
 let ours: Account;
@@ -13,14 +14,13 @@ let token: string;
 const day = 86_400;
 
 beforeAll(async () => {
-  system = await startSystem({ demo: false });
+  system = await sharedSystem();
   const accounts = accountsOn(system);
   ({ call } = accounts);
   ours = await accounts.signUp({ name: 'Málning ehf.', email: 'malning@example.com', language: 'is' });
   await ours.employ('Anna');
   token = await ours.logIn();
 });
-afterAll(() => system.stop());
 
 const status = () => call('GET', '/api/billing/status', { token });
 const pay = (body: object = {}) =>

@@ -1,17 +1,17 @@
 // Links of mails and SMS: whatever stands where the token should, the answer is that of a link that is used up.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '#test/kit/system/caller.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
+import type { RunningSystem } from '#test/kit/system/system.ts';
+import { sharedSystem } from '#test/kit/system/use-system.ts';
 import { aTenant, type Tenant } from '#test/kit/system/tenant.ts';
 
 let system: RunningSystem;
 let tenant: Tenant;
 beforeAll(async () => {
-  system = await startSystem({ demo: false });
+  system = await sharedSystem();
   tenant = await aTenant(system);
 });
-afterAll(() => system.stop());
 
 const calls = [
   { path: '/api/login_token', used: () => tenant.links.company, more: {} },

@@ -1,21 +1,21 @@
 // The settings over HTTP: two managers at once, and the call of the specification that knows no version.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Account, type Accounts, accountsOn, problem } from '#test/kit/system/accounts.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
+import type { RunningSystem } from '#test/kit/system/system.ts';
+import { sharedSystem } from '#test/kit/system/use-system.ts';
 
 let system: RunningSystem;
 let call: Accounts['call'];
 let ours: Account;
 
 beforeAll(async () => {
-  system = await startSystem({ demo: false });
+  system = await sharedSystem();
   const accounts = accountsOn(system);
   ({ call } = accounts);
   ours = await accounts.signUp({ name: 'Stillingar ehf.', email: 'stillingar@example.com', language: 'is' });
 });
-afterAll(() => system.stop());
 
 describe('two managers over HTTP', () => {
   it('are ordered by the version of the settings: the second gets the newer ones', async () => {

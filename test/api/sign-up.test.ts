@@ -1,10 +1,11 @@
 // Trial, logins, cookies and the reference over HTTP, as phone apps and browsers call them.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { signedInCookie } from '#shared/signed-in.ts';
 import { type Accounts, accountsOn, password, problem } from '#test/kit/system/accounts.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system/system.ts';
+import type { RunningSystem } from '#test/kit/system/system.ts';
+import { sharedSystem } from '#test/kit/system/use-system.ts';
 
 let system: RunningSystem;
 let accounts: Accounts;
@@ -12,12 +13,11 @@ let call: Accounts['call'];
 const company = { name: 'Þakverk Prófun ehf.', email: 'profun@example.com', language: 'is' as const };
 
 beforeAll(async () => {
-  system = await startSystem({ demo: false });
+  system = await sharedSystem();
   accounts = accountsOn(system);
   ({ call } = accounts);
   await accounts.signUp(company);
 });
-afterAll(() => system.stop());
 
 const said = z.object({ session_token: z.string(), id: z.string() });
 

@@ -17,6 +17,7 @@ export default defineConfig({
     fileParallelism: false,
     include: ['test/{api,workers}/**/*.test.ts', 'test/journeys/clock/day.test.ts'],
     exclude: [...filesNotRun],
+    globalSetup: ['test/kit/system/systems-folder.ts'],
     setupFiles: ['test/emulator/setup.ts'],
   },
 });

@@ -1,7 +1,9 @@
 // The set-up of a file of tests on the running system: started before the first of them, stopped after the last.
 
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { openBrowser } from '#test/kit/browser/browser.ts';
 import { callerOf } from './caller.ts';
@@ -22,19 +24,28 @@ export async function waitForNoon({ clock }: RunningSystem): Promise<void> {
   await clock.advance(noon.getTime() / 1000 - now);
 }
 
-/** A system without the demo and one company on it; at the end the checker must find its rows consistent. */
+/** One system without the demo for the files of a worker, which have companies of their own; it ends with the worker. */
+let workersSystem: Promise<RunningSystem> | undefined;
+
+/** The worker's system at a later noon than any file before, so that no budget of a day or week is used already. */
+export async function sharedSystem(): Promise<RunningSystem> {
+  const folder = inject('systemsFolder');
+  workersSystem ??= startSystem({ demo: false, dataFolder: await mkdtemp(join(folder, 'of-a-worker-')) });
+  const system = await workersSystem;
+  await waitForNoon(system);
+  return system;
+}
+
+/** A company on the worker's system; at the end the checker must find all rows consistent. */
 export function useTenant() {
   let system: RunningSystem | undefined;
   let tenant: Tenant | undefined;
   beforeAll(async () => {
-    system = await startSystem({ demo: false });
-    await waitForNoon(system);
+    system = await sharedSystem();
     tenant = await aTenant(system);
   });
   afterAll(async () => {
-    const broken = system && checkInvariants(await system.rows(), await system.clock.now());
-    await system?.stop();
-    expect(broken).toEqual([]);
+    if (system) expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
   });
   const here = {
     get system(): RunningSystem {

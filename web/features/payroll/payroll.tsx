@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { useMay } from '#web/desk/may.ts';
-import { fetchTexts } from '#web/text.ts';
 import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useAnswers } from './model/answered.ts';
@@ -16,7 +15,8 @@ import { useMonthQuery } from './model/query.ts';
 import { type StepName, stepToShow } from './model/steps.ts';
 import { Strip } from './month/strip.tsx';
 
-const ShownStep = late(async () => (await import('./shown-step.tsx')).ShownStep, <SkeletonRows />);
+const lists = () => import('./shown-step.tsx');
+const ShownStep = late(async () => (await lists()).ShownStep, <SkeletonRows />);
 const MonthSide = late(async () => (await import('./month/month-side.tsx')).MonthSide);
 const PayrollRecords = late(
   async () => (await import('./payroll-records.tsx')).PayrollRecords,
@@ -24,11 +24,8 @@ const PayrollRecords = late(
 );
 const PeriodReopen = lateDialog(async () => (await import('./period-reopen.tsx')).PeriodReopen);
 
-/** Fetched while the hours are read. */
-function fetchParts(): void {
-  // Shown in the part's place later, with a button.
-  ShownStep.fetch().catch((error: unknown) => console.warn('The list could not be fetched', error));
-}
+/** Fetched while the hours are read; that it could not be is shown in its place, with a button. */
+const fetchStep = (): void => void ShownStep.fetch().catch(() => undefined);
 
 /**
  * Whether the parts of the shown step have come with their texts, or failed to. Parts that come one after the other would
@@ -38,17 +35,12 @@ function fetchParts(): void {
 function usePartsCame(isReady: boolean, shown: StepName | undefined): boolean {
   const [came, setCame] = useState(false);
   const settled = useEffectEvent(async () => {
-    const panel = import('./shown-step.tsx').then(({ fetchPanel }) => fetchPanel(shown));
-    const below =
-      shown === 'file' ? [MonthSide.fetch(), PayrollRecords.fetch(), fetchTexts(['pay-periods'])] : [];
+    const panel = lists().then(({ fetchList }) => fetchList(shown));
+    const below = shown === 'file' ? [MonthSide.fetch(), PayrollRecords.fetch()] : [];
     await Promise.allSettled([ShownStep.fetch(), panel, ...below]);
   });
   useEffect(() => {
-    let isHere = true;
-    if (isReady) void settled().then(() => isHere && setCame(true));
-    return () => {
-      isHere = false;
-    };
+    if (isReady) void settled().then(() => setCame(true));
   }, [isReady]);
   return came;
 }
@@ -63,7 +55,7 @@ export function Payroll() {
   const figures = useFigures(month, answers);
   const shown = useShownStep(month, query.step);
   const { period } = month;
-  useEffect(fetchParts, []);
+  useEffect(fetchStep, []);
   const came = usePartsCame(month.isReady, shown);
   const show = (step: StepName | undefined) => change({ step });
   return (

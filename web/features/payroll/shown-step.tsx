@@ -1,56 +1,64 @@
 // The list of the shown step, and the dialogs that its rows open; for a finished month, who did what.
 
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { type Area, fetchTexts } from '#web/text.ts';
 import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import type { Month } from './model/data.ts';
+import type { ToNext } from './month/panel.tsx';
 import type { RowOpened } from './month/row-dialogs.tsx';
 import { stepAfter, type StepName } from './model/steps.ts';
-import { useAnswering } from './model/use-answering.ts';
+import { type Answering, useAnswering } from './model/use-answering.ts';
 
-// The strip and the figures are there first; the list of a step comes when it is shown.
-const MissingPanel = late(
-  async () => (await import('./month/missing-panel.tsx')).MissingPanel,
-  <SkeletonRows />,
-);
-const OddPanel = late(async () => (await import('./month/odd-panel.tsx')).OddPanel, <SkeletonRows />);
-const ApprovePanel = late(
-  async () => (await import('./month/approve-panel.tsx')).ApprovePanel,
-  <SkeletonRows />,
-);
-const LockPanel = late(async () => (await import('./lock-panel.tsx')).LockPanel, <SkeletonRows />);
-const FilePanel = late(async () => (await import('./file-panel.tsx')).FilePanel, <SkeletonRows />);
-const SentPanel = late(async () => (await import('./month/sent-panel.tsx')).SentPanel, <SkeletonRows />);
-const Finished = late(async () => (await import('./month/finished.tsx')).Finished, <SkeletonRows />);
-const PeriodLate = late(async () => (await import('./period-row.tsx')).PeriodLate);
+type ListProps = {
+  readonly month: Month;
+  readonly answering: Answering;
+  readonly mayWrite: boolean;
+  readonly toNext: ToNext;
+  readonly onShow: Props['onShow'];
+  readonly onOpen: (opened: RowOpened) => void;
+};
+
+/** The list of a step comes when it is shown, with the texts that it begins to use: it is drawn whole then. */
+const listOf = (load: () => Promise<ComponentType<ListProps>>, ...areas: Area[]) =>
+  late(
+    () => Promise.all([load(), fetchTexts(['day-notes', ...areas])]).then(([List]) => List),
+    <SkeletonRows />,
+  );
+const lists = {
+  missing: listOf(async () => (await import('./month/missing-panel.tsx')).MissingPanel),
+  odd: listOf(
+    async () => (await import('./month/odd-panel.tsx')).OddPanel,
+    'month-steps',
+    'entries',
+    'place',
+  ),
+  approve: listOf(
+    async () => (await import('./month/approve-panel.tsx')).ApprovePanel,
+    'month-steps',
+    'entries',
+  ),
+  lock: listOf(async () => (await import('./lock-panel.tsx')).LockPanel, 'month-steps', 'pay-periods'),
+  file: listOf(
+    async () => (await import('./file-panel.tsx')).FilePanel,
+    'month-steps',
+    'payroll',
+    'exporting',
+    'rules',
+    // Of the cards beside it.
+    'pay-periods',
+  ),
+  sent: listOf(async () => (await import('./month/sent-panel.tsx')).SentPanel, 'month-steps'),
+  done: listOf(
+    async () => (await import('./month/finished.tsx')).Finished,
+    'month-steps',
+    'exporting',
+    'pay-periods',
+  ),
+} as const satisfies Record<StepName | 'done', unknown>;
 const RowDialogs = lateDialog(async () => (await import('./month/row-dialogs.tsx')).RowDialogs);
 
-const panels = {
-  missing: MissingPanel,
-  odd: OddPanel,
-  approve: ApprovePanel,
-  lock: LockPanel,
-  file: FilePanel,
-  sent: SentPanel,
-} as const satisfies Record<StepName, { readonly fetch: () => Promise<unknown> }>;
-const textsOf = {
-  missing: [],
-  odd: ['entries'],
-  approve: ['entries'],
-  lock: ['pay-periods'],
-  file: ['payroll', 'exporting', 'rules'],
-  sent: [],
-} as const satisfies Record<StepName, readonly Area[]>;
-const textsOfAll = ['month-steps', 'day-notes'] as const;
-const textsOfFinished = ['exporting', 'pay-periods'] as const;
-
-/** The list of a step and its texts: it is drawn whole then. */
-export const fetchPanel = (shown: StepName | undefined): Promise<unknown> =>
-  Promise.all([
-    fetchTexts([...textsOfAll, ...(shown === undefined ? textsOfFinished : textsOf[shown])]),
-    (shown === undefined ? Finished : panels[shown]).fetch(),
-  ]);
+export const fetchList = (shown: StepName | undefined): Promise<unknown> => lists[shown ?? 'done'].fetch();
 
 type Props = {
   readonly month: Month;
@@ -64,34 +72,22 @@ type Props = {
 export function ShownStep({ month, shown, mayWrite, onShow }: Props) {
   const [opened, setOpened] = useState<RowOpened>();
   const answering = useAnswering(month.span.from);
-  const shared = { month, answering, mayWrite };
   const toNext = {
     after: shown && stepAfter(month.steps, shown),
     onShow,
     onFinish: month.isDone ? () => onShow(undefined) : undefined,
   };
+  const List = lists[shown ?? 'done'];
   return (
     <>
-      {shown === undefined && (
-        <Finished month={month} answers={answering.answers}>
-          {month.period && <PeriodLate period={month.period} />}
-        </Finished>
-      )}
-      {shown === 'missing' && (
-        <MissingPanel {...shared} toNext={toNext} onAdd={(begun) => setOpened({ kind: 'add', begun })} />
-      )}
-      {shown === 'odd' && (
-        <OddPanel
-          {...shared}
-          toNext={toNext}
-          onEdit={(entry) => setOpened({ kind: 'edit', entry })}
-          onLocate={(entry) => setOpened({ kind: 'locate', entry })}
-        />
-      )}
-      {shown === 'approve' && <ApprovePanel {...shared} toNext={toNext} />}
-      {shown === 'lock' && <LockPanel month={month} toNext={toNext} />}
-      {shown === 'file' && <FilePanel month={month} toNext={toNext} />}
-      {shown === 'sent' && <SentPanel month={month} toNext={toNext} onShow={onShow} />}
+      <List
+        month={month}
+        answering={answering}
+        mayWrite={mayWrite}
+        toNext={toNext}
+        onShow={onShow}
+        onOpen={setOpened}
+      />
       {opened && <RowDialogs opened={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

@@ -201,7 +201,7 @@ function useMissing(
 
 /** The check of the payroll file: its figures and findings. Undefined without a payroll system. */
 function useCheck({ system, span, approvedOnly }: MonthQuery) {
-  const { data, error, isPlaceholderData } = useRead(
+  const { data, isPending, isPlaceholderData } = useRead(
     payroll.endpoints.check,
     { query: checkOf({ system: system ?? 'payday', span, approvedOnly }) },
     { enabled: system !== undefined },
@@ -209,7 +209,7 @@ function useCheck({ system, span, approvedOnly }: MonthQuery) {
   return {
     check: isPlaceholderData ? undefined : data,
     /** Its place on the screen is as high as it will be. */
-    isChecked: system === undefined || data !== undefined || error !== null,
+    isChecked: !system || !isPending,
   };
 }
 

@@ -1,14 +1,16 @@
 // A month that is done: one sentence, the file, and who did what and when.
 
 import { IconCheck } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useSignedIn } from '#web/api/session.tsx';
 import { systemNames } from '#web/files/payroll-systems.ts';
 import { useTexts } from '#web/text.ts';
+import { PeriodLate } from '#web/features/payroll/period-row.tsx';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import type { Column } from '#web/ui/table/table-model.ts';
 import type { Answer } from '#web/features/payroll/model/answered.ts';
+import type { Answering } from '#web/features/payroll/model/use-answering.ts';
 import { dayAnswers, useListedNotes } from '#web/features/payroll/model/day-answers.ts';
 import { useLoginName } from '#web/features/payroll/model/login-name.ts';
 import type { Month } from '#web/features/payroll/model/data.ts';
@@ -21,13 +23,12 @@ import type { StepName } from '#web/features/payroll/model/steps.ts';
 
 type Props = {
   readonly month: Month;
-  readonly answers: readonly Answer[];
-  readonly children?: ReactNode;
+  readonly answering: Pick<Answering, 'answers'>;
 };
 
-export function Finished({ month, answers, children }: Props) {
+export function Finished({ month, answering }: Props) {
   const list = useTexts('month-steps');
-  const { time, span, record } = month;
+  const { time, span, record, period } = month;
   return (
     <>
       <Card as="section">
@@ -38,9 +39,9 @@ export function Finished({ month, answers, children }: Props) {
           </div>
           {record && <FileAgain record={record} />}
         </div>
-        {children}
+        {period && <PeriodLate period={period} />}
       </Card>
-      <WhoDidWhat month={month} answers={answers} />
+      <WhoDidWhat month={month} answering={answering} />
     </>
   );
 }
@@ -72,7 +73,7 @@ type Done = {
   readonly at: string | undefined;
 };
 
-function WhoDidWhat({ month, answers }: Props) {
+function WhoDidWhat({ month, answering: { answers } }: Props) {
   const t = useTexts('month-end');
   const list = useTexts('month-steps');
   const id = useId();

@@ -35,19 +35,13 @@ type Props = {
 };
 
 const presets = ['lastPeriod', 'lastMonth', 'thisPeriod', 'thisMonth'] as const;
-/** As wide as most. */
-const [usualPeople, usualEntries] = [20, 400];
 const iconOf = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function MonthHead({ month, systems, ranges, onChange, onReopen }: Props) {
   const t = useTexts('month-end');
-  const { time, span, people, entries, isOver, period } = month;
-  const words = (ofPeople: number, count: number) =>
-    t('head', {
-      people: t('people', { count: ofPeople, shown: time.number(ofPeople) }),
-      count,
-      shown: time.number(count),
-    });
+  const { time, span, isReady, isOver, period } = month;
+  // Before the hours are read, words as wide as most keep their place, so that the buttons below stay where they are.
+  const [people, count] = isReady ? [month.people, month.entries.length] : [20, 400];
   // Until the periods are read the days are taken for one, so that the button keeps its width.
   const isUsual = period !== undefined || (month.usesPeriods ? !month.arePeriodsRead : isCalendarMonth(span));
   return (
@@ -55,12 +49,12 @@ export function MonthHead({ month, systems, ranges, onChange, onReopen }: Props)
       title={spanTitle(time, span)}
       detail={
         <span className={styles.headDetail}>
-          {/* Before the hours are read their place is kept, so that the buttons below stay where they are. */}
-          <span
-            className={month.isReady ? undefined : styles.unread}
-            aria-hidden={!month.isReady || undefined}
-          >
-            {month.isReady ? words(people, entries.length) : words(usualPeople, usualEntries)}
+          <span className={isReady ? undefined : styles.unread}>
+            {t('head', {
+              people: t('people', { count: people, shown: time.number(people) }),
+              count,
+              shown: time.number(count),
+            })}
           </span>
           {!isOver && <Badge>{t('inProgress')}</Badge>}
           <Stepper month={month} onChange={onChange} />

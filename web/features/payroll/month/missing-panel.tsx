@@ -1,7 +1,6 @@
 // The missing days: each with its usual hours to add at a press, other hours, or a note why there are none.
 
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import type { BegunEntry } from '#web/entry/add-entries.tsx';
 import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button, IconButton } from '#web/ui/form/button.tsx';
@@ -11,6 +10,7 @@ import { isMonthShut } from '#web/features/payroll/model/figures.ts';
 import { clocksOf } from '#web/entry/days/planned.ts';
 import type { MissingDay } from '#web/features/payroll/model/missing.ts';
 import styles from './month.module.css';
+import type { RowOpened } from './row-dialogs.tsx';
 import { RowHeads } from './row-heads.tsx';
 import { useShownRows } from './shown-rows.tsx';
 import { Panel, type ToNext } from './panel.tsx';
@@ -24,12 +24,12 @@ type Props = {
   readonly answering: Answering;
   readonly toNext: ToNext;
   readonly mayWrite: boolean;
-  readonly onAdd: (begun: BegunEntry) => void;
+  readonly onOpen: (opened: RowOpened) => void;
 };
 
 const shownFirst = 12;
 
-export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Props) {
+export function MissingPanel({ month, answering, toNext, mayWrite, onOpen }: Props) {
   const t = useTexts('month-end');
   const { missing, time } = month;
   const [shown, more] = useShownRows(missing, shownFirst);
@@ -66,7 +66,7 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
                 month={month}
                 answering={answering}
                 mayWrite={mayAnswer}
-                onAdd={onAdd}
+                onOpen={onOpen}
               />
             ))}
           </ul>
@@ -81,7 +81,7 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
 type RowProps = Omit<Props, 'toNext'> & { readonly missing: MissingDay };
 
 /** Four answers, each at one press: the usual hours, or why there are none; and other hours. */
-function MissingRow({ missing, month: { time }, answering, mayWrite, onAdd }: RowProps) {
+function MissingRow({ missing, month: { time }, answering, mayWrite, onOpen }: RowProps) {
   const t = useTexts('month-end');
   const notes = useTexts('day-notes');
   const { employee, day, usual, plan } = missing;
@@ -129,7 +129,12 @@ function MissingRow({ missing, month: { time }, answering, mayWrite, onAdd }: Ro
             )}
             <IconButton
               label={t('missing.otherOf', about)}
-              onClick={() => onAdd({ employeeId: employee.id, day, start: usual.start, end: usual.end })}
+              onClick={() =>
+                onOpen({
+                  kind: 'add',
+                  begun: { employeeId: employee.id, day, start: usual.start, end: usual.end },
+                })
+              }
             >
               <IconPencil size={18} stroke={1.75} />
             </IconButton>

@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { isVeryLong } from '#shared/time/duration.ts';
-import type { WorkLog } from '#shared/model/worklog.ts';
 import { openingRow } from '#web/desk/arrival/open-row-on-arrival.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
@@ -26,6 +25,7 @@ import type { Month } from '#web/features/payroll/model/data.ts';
 import { isMonthShut } from '#web/features/payroll/model/figures.ts';
 import { KennitalaField } from './kennitala-field.tsx';
 import styles from './month.module.css';
+import type { RowOpened } from './row-dialogs.tsx';
 import { useShownRows } from './shown-rows.tsx';
 import type { OddKind, OddRow } from '#web/features/payroll/model/odd.ts';
 import { Panel, type ToNext } from './panel.tsx';
@@ -39,14 +39,12 @@ type Props = {
   readonly answering: Answering;
   readonly toNext: ToNext;
   readonly mayWrite: boolean;
-  readonly onEdit: (entry: WorkLog) => void;
-  /** Opens where the entry's presses were made. */
-  readonly onLocate: (entry: WorkLog) => void;
+  readonly onOpen: (opened: RowOpened) => void;
 };
 
 const shownFirst = 20;
 
-export function OddPanel({ month, toNext, mayWrite, onEdit, onLocate, ...rest }: Props) {
+export function OddPanel({ month, toNext, mayWrite, onOpen, ...rest }: Props) {
   const t = useTexts('month-end');
   const list = useTexts('month-steps');
   const answering = useFixes(rest.answering, month.isApprovalOn);
@@ -92,8 +90,7 @@ export function OddPanel({ month, toNext, mayWrite, onEdit, onLocate, ...rest }:
           answering={answering}
           mayWrite={mayWrite}
           mayFix={mayFix}
-          onEdit={onEdit}
-          onLocate={onLocate}
+          onOpen={onOpen}
         />
       ))}
       <AnsweredList month={month} answering={answering} step="odd" mayWrite={mayFix} />
@@ -154,7 +151,7 @@ const icons: Readonly<Record<OddKind, typeof IconId>> = {
 
 type ViewProps = Omit<GroupProps, 'label' | 'rows'> & { readonly row: OddRow };
 
-function OddRowView({ row, month, answering, mayWrite, mayFix, onEdit, onLocate }: ViewProps) {
+function OddRowView({ row, month, answering, mayWrite, mayFix, onOpen }: ViewProps) {
   const { what, why } = useOddWords(row, month);
   const list = useTexts('month-steps');
   const { time, query } = month;
@@ -201,15 +198,15 @@ function OddRowView({ row, month, answering, mayWrite, mayFix, onEdit, onLocate 
       )}
       {/* What is not about hours can be mended in a closed month too. */}
       {(row.other ? mayWrite : mayFix && row.kind !== 'kennitala') && (
-        <OddWays row={row} month={month} answering={answering} onEdit={onEdit} onLocate={onLocate} />
+        <OddWays row={row} month={month} answering={answering} onOpen={onOpen} />
       )}
     </Row>
   );
 }
 
-type WaysProps = Pick<ViewProps, 'row' | 'month' | 'answering' | 'onEdit' | 'onLocate'>;
+type WaysProps = Pick<ViewProps, 'row' | 'month' | 'answering' | 'onOpen'>;
 
-function OddWays({ row, month: { time }, answering, onEdit, onLocate }: WaysProps) {
+function OddWays({ row, month: { time }, answering, onOpen }: WaysProps) {
   const list = useTexts('month-steps');
   const { fix, kind, entries } = row;
   const about = {
@@ -249,13 +246,13 @@ function OddWays({ row, month: { time }, answering, onEdit, onLocate }: WaysProp
           icon={<IconMap2 size={16} stroke={1.75} aria-hidden="true" />}
           label={list('odd.mapOf', about)}
           aria-haspopup="dialog"
-          onClick={() => onLocate(entry)}
+          onClick={() => onOpen({ kind: 'locate', entry })}
         >
           {list('odd.map')}
         </Button>
       )}
       {entry && (
-        <IconButton label={list('editOf', about)} onClick={() => onEdit(entry)}>
+        <IconButton label={list('editOf', about)} onClick={() => onOpen({ kind: 'edit', entry })}>
           <IconPencil size={18} stroke={1.75} />
         </IconButton>
       )}
