@@ -137,8 +137,10 @@ describe('payroll', () => {
     });
     await phone.page.addInitScript(countShifts);
     for (const late of ['pay_periods*', 'payroll/check*', 'day_notes*']) {
+      let slowed = 0;
       // A slow network: late parts must not move the parts that are drawn already.
       const slow = async (route: Route) => {
+        slowed += 1;
         await phone.page.waitForTimeout(1_000);
         await route.continue();
       };
@@ -147,6 +149,7 @@ describe('payroll', () => {
       await phone.page.getByText('Hours changed', { exact: true }).waitFor();
       await phone.page.getByText('Show all months').waitFor();
       expect(Number(await phone.page.evaluate('window.shifted')), late).toBeLessThan(goodShift);
+      expect(slowed, late).toBe(1);
     }
     await phone.page.getByRole('button', { name: /^Details of the Regla file/ }).click();
     const details = phone.page.getByRole('dialog');

@@ -88,7 +88,7 @@ function textsOf({ cells, pen }: Table, shownOf: (cell: Cell) => readonly [strin
     const [text, look] = shownOf(cell);
     if (!isFigure(cell)) return pen.words(text, look, x, isText(cell) ? { width } : {});
     const end = Math.min(x + width, edge);
-    // '24.00' fits every column.
+    // Only a longer figure can be wider than its column.
     if (text.length > 5 || edge < Infinity) edge = end - pen.widthOf(text, look) - apart;
     return pen.words(text, look, end, { isRight: true });
   });

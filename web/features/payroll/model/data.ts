@@ -208,7 +208,7 @@ function useCheck({ system, span, approvedOnly }: MonthQuery) {
   );
   return {
     check: isPlaceholderData ? undefined : data,
-    /** Its place on the screen is as high as it will be. */
+    /** It has been read, or could not be. */
     isChecked: !system || !isPending,
   };
 }
