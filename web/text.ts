@@ -189,7 +189,7 @@ export async function startTexts(to: Language, say: Say, areas: readonly Area[] 
 
 /** Loads texts beforehand: what is drawn with them does not suspend. */
 export const fetchTexts = (areas: readonly Area[]): Promise<unknown> =>
-  Promise.all(areas.map((area) => spoken && load(spoken, area)));
+  Promise.all(areas.flatMap((area) => (spoken ? load(spoken, area) : [])));
 
 /** The texts of an area: `const t = useTexts('entries'); t('head.title')`. Suspends until they are loaded. */
 export function useTexts<A extends Area>(area: A): TFunction<A>;

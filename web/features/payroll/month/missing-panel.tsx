@@ -86,6 +86,7 @@ function MissingRow({ missing, month: { time }, answering, mayWrite, onOpen }: R
   const notes = useTexts('day-notes');
   const { employee, day, usual, plan } = missing;
   const about = { name: employee.name, day: time.shortDay(day) };
+  const begun = { employeeId: employee.id, day, start: usual.start, end: usual.end };
   const clock = clocksOf(time, missing);
   return (
     <li className={classNames(styles.row, styles.lean)}>
@@ -129,12 +130,7 @@ function MissingRow({ missing, month: { time }, answering, mayWrite, onOpen }: R
             )}
             <IconButton
               label={t('missing.otherOf', about)}
-              onClick={() =>
-                onOpen({
-                  kind: 'add',
-                  begun: { employeeId: employee.id, day, start: usual.start, end: usual.end },
-                })
-              }
+              onClick={() => onOpen({ kind: 'add', begun })}
             >
               <IconPencil size={18} stroke={1.75} />
             </IconButton>
