@@ -128,10 +128,7 @@ function MissingRow({ missing, month: { time }, answering, mayWrite, onOpen }: R
                 {clock}
               </Button>
             )}
-            <IconButton
-              label={t('missing.otherOf', about)}
-              onClick={() => onOpen({ kind: 'add', begun })}
-            >
+            <IconButton label={t('missing.otherOf', about)} onClick={() => onOpen({ kind: 'add', begun })}>
               <IconPencil size={18} stroke={1.75} />
             </IconButton>
           </>
