@@ -95,7 +95,7 @@ export const group = <N>(at: string, { from, write }: Row<N>): Field<N | undefin
   write,
 });
 
-/** `absent` where the row has no such attribute; it is stored as any other value. */
+/** `absent` where the row has no such attribute; what is there is stored like others. */
 export const orElse = <T>(field: Field<T>, absent: NoInfer<T>): Field<T> => ({
   ...field,
   read: (item) => (item[field.at] === undefined ? absent : field.read(item)),
