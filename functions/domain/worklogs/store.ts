@@ -202,10 +202,7 @@ const namesAmong = (employee: Employee, items: readonly (Item | undefined)[]): N
   return namesIn({ employees: new Map([[employee.id, employee]]), projects: new Map(found) });
 };
 
-/**
- * An employee's entry with its names and those of the given projects, by one read. It throws for one that is there no
- * more or has moved: then the write is refused too, and the caller reads the employee again.
- */
+/** An employee's entry with its names and those of the given projects, by one read. */
 export async function entryAndNames(
   ctx: { readonly table: Table },
   employee: Employee,
@@ -214,7 +211,8 @@ export async function entryAndNames(
 ): Promise<EntryAndNames> {
   const { companyId } = employee;
   const [entry, ...items] = await ctx.table.getMany(entryAndNameKeys(employee, place, projectIds));
-  const row = entry && workLogFrom(companyId, entry);
+  const isHere = entry !== undefined && entry['f'] === undefined;
+  const row = isHere ? workLogFrom(companyId, entry) : await rowAt(ctx.table, companyId, place);
   if (!row) throw new Error(`the open work log ${place.month} ${place.entry} is not there`);
   return { row, names: namesAmong(employee, items) };
 }
