@@ -87,6 +87,27 @@ describe('the first field of the palette', () => {
     expect(await screen.findByRole('combobox')).toHaveValue('á');
   });
 
+  it('keeps the focus when it opens in the moment in which the palette closes', async () => {
+    const { user, open, arrive } = opening();
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await open();
+    await arrive();
+    const before = await screen.findByRole('combobox');
+    await waitFor(() => expect(before).toHaveFocus());
+    fireEvent.keyDown(before, { key: 'Escape' });
+    fireEvent.click(opener);
+    const lost = vi.fn();
+    opener.addEventListener('focus', lost);
+    const field = await screen.findByRole('combobox');
+    await waitFor(() => expect(field).toHaveFocus());
+    // The way back of the one that closed is a timer of no length.
+    await new Promise((passed) => setTimeout(passed, 20));
+    expect(field).toHaveFocus();
+    expect(lost).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
   it('is closed by Escape, and the focus is where it was', async () => {
     const { user, open } = opening();
     const first = await open();

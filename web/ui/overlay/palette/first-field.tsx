@@ -1,12 +1,12 @@
 // Owns the field that stands in the palette's place until the palette is loaded: a real one, so that composed letters are not lost.
-import { first } from '#web/ui/overlay/focus-return.ts';
+import { first, wayBackFromHere } from '#web/ui/overlay/focus-return.ts';
 import styles from './first-field.module.css';
 
 function begin(field: HTMLInputElement) {
-  Object.assign(first, { field, from: document.activeElement, keys: [], isHalf: false });
+  Object.assign(first, { field, wayBack: wayBackFromHere(), keys: [], isHalf: false });
   field.focus();
   return () => {
-    if (first.field && first.from instanceof HTMLElement) first.from.focus();
+    if (first.field) first.wayBack();
     first.field = undefined;
   };
 }
