@@ -2,7 +2,7 @@
 
 import type * as z from 'zod/mini';
 import { broken, flag as flagIn, known, map, number as numberIn, text as textIn } from './read.ts';
-import type { Item } from './write.ts';
+import { absent, all, any, type Condition, equals, type Item, present } from './write.ts';
 
 /** How a field of a noun lies in the table. */
 export type Field<T> = {
@@ -10,6 +10,8 @@ export type Field<T> = {
   readonly at: string;
   readonly read: (item: Item) => T;
   write(value: T, into: Item): void;
+  /** That it still has this value, `within` a path that ends with a dot; without it: as the value would be stored. */
+  is?(value: T, within: string): Condition;
 };
 type Fields = Readonly<Record<string, Field<unknown>>>;
 type Optional = { readonly isOptional: true };
@@ -19,30 +21,75 @@ type Noun<F> = { readonly [K in keyof F as F[K] extends Optional ? never : K]: V
   readonly [K in keyof F as F[K] extends Optional ? K : never]?: Value<F[K]>;
 };
 
+type Update = { readonly set: Item; readonly remove: readonly string[] };
+
 export type Row<N> = {
+  /** The attribute of each field, of several the first: for conditions and paths. */
+  readonly at: { readonly [K in keyof N]-?: string };
   /** Leaves out attributes that it does not know. Throws, naming it, where one is absent or of another kind. */
   readonly from: (item: Item) => N;
   /** Its attributes, without the key. What is undefined is named, too: it is not stored. */
   readonly item: (noun: N) => Item;
   readonly write: (noun: N | undefined, into: Item) => void;
+  /** The part of an update that gives these fields these values; others stay. */
+  readonly set: (fields: Partial<N>) => Update;
+  /** The part of an update that adds to these fields. */
+  readonly add: (fields: Partial<Record<keyof N, number>>) => {
+    readonly add: Readonly<Record<string, number>>;
+  };
+  /** These fields still have these values; `within` is the path of a row inside another. */
+  readonly is: (fields: Partial<N>, within?: string) => Condition;
 };
 export type RowOf<R> = R extends Row<infer N> ? N : never;
 
 export function record<F extends Fields>(fields: F): Row<Noun<F>>;
 export function record(fields: Fields): Row<Record<string, unknown>> {
   const each = Object.entries(fields);
+  const at = Object.fromEntries(each.map(([name, field]) => [name, field.at]));
+  /** A row is a copy of it, which is quicker than one made key by key: a list has thousands. */
+  const blank: Record<string, unknown> = Object.fromEntries(each.map(([name]) => [name, undefined]));
   const write = (noun: Record<string, unknown> | undefined, into: Item): void => {
     for (const [name, field] of each) field.write(noun?.[name], into);
   };
+  /** The fields that are named, with their attributes. */
+  const named = (some: Record<string, unknown>) =>
+    each.filter(([name]) => name in some).map(([name, field]) => ({ field, value: some[name] }));
   return {
-    from: (item) => Object.fromEntries(each.map(([name, field]) => [name, field.read(item)])),
+    at,
+    from(item) {
+      const noun = { ...blank };
+      for (const [name, field] of each) noun[name] = field.read(item);
+      return noun;
+    },
     item: (noun) => {
       const item: Item = {};
       write(noun, item);
       return item;
     },
     write,
+    set(some) {
+      const set: Item = {};
+      for (const { field, value } of named(some)) field.write(value, set);
+      return { set, remove: Object.keys(set).filter((name) => set[name] === undefined) };
+    },
+    add: (some) => ({
+      add: Object.fromEntries(
+        each.flatMap(([name, field]) => (name in some ? [[field.at, some[name] ?? 0]] : [])),
+      ),
+    }),
+    is: (some, within) =>
+      all(...named(some).map(({ field, value }) => isStill(field, value, within ? `${within}.` : ''))),
   };
+}
+
+function isStill<T>(field: Field<T>, value: T, within: string): Condition {
+  if (field.is) return field.is(value, within);
+  const item: Item = {};
+  field.write(value, item);
+  const each = Object.entries(item).map(([name, stored]) =>
+    stored === undefined ? absent(within + name) : equals(within + name, stored),
+  );
+  return all(...each);
 }
 
 /** A field of one attribute. */
@@ -71,14 +118,19 @@ export const number = (at: string): Field<number> => one(at, numberIn);
 export const shape = <T>(at: string, schema: z.ZodMiniType<T>): Field<T> =>
   one(at, (item) => within(item, at, () => known(schema, item[at])));
 /** True is stored as 1, false not at all. */
-export const flag = (at: string): Field<boolean> => one(at, flagIn, (is) => (is ? 1 : undefined));
+export const flag = (at: string): Field<boolean> => ({
+  ...one(at, flagIn, (is) => (is ? 1 : undefined)),
+  is: (is, within) => (is ? present(within + at) : absent(within + at)),
+});
 /** False is stored as 1, true not at all. */
-export const unless = (at: string): Field<boolean> =>
-  one(
+export const unless = (at: string): Field<boolean> => ({
+  ...one(
     at,
     (item) => !flagIn(item, at),
     (is) => (is ? undefined : 1),
-  );
+  ),
+  is: (is, within) => (is ? absent(within + at) : present(within + at)),
+});
 /** A number of which 0 is not stored. */
 export const count = (at: string): Field<number> =>
   one(at, orElse(number(at), 0).read, (value) => value || undefined);
@@ -96,9 +148,13 @@ export const group = <N>(at: string, { from, write }: Row<N>): Field<N | undefin
 });
 
 /** `absent` where the row has no such attribute; what is there is stored like others. */
-export const orElse = <T>(field: Field<T>, absent: NoInfer<T>): Field<T> => ({
+export const orElse = <T>(field: Field<T>, unstored: NoInfer<T>): Field<T> => ({
   ...field,
-  read: (item) => (item[field.at] === undefined ? absent : field.read(item)),
+  read: (item) => (item[field.at] === undefined ? unstored : field.read(item)),
+  is(value, within) {
+    const still = isStill(field, value, within);
+    return value === unstored && value !== undefined ? any(still, absent(within + field.at)) : still;
+  },
 });
 /** Undefined where the row has no such attribute. */
 export const maybe = <T>(field: Field<T>): Field<T | undefined> => orElse<T | undefined>(field, undefined);

@@ -11,7 +11,11 @@ import { fail, failField } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { dayNoteFrom, dayNoteItem, type DayNoteRow } from '#functions/table/rows/day-note-row.ts';
-import { type ReplacedNote, replacedNoteFrom, replacedNoteItem } from '#functions/table/rows/replaced-note-row.ts';
+import {
+  type ReplacedNote,
+  replacedNoteFrom,
+  replacedNoteItem,
+} from '#functions/table/rows/replaced-note-row.ts';
 import { absent, any, type Change, type Condition, equals } from '#functions/table/write.ts';
 
 type Sent = z.output<typeof dayNotesChange>['notes'][number];
@@ -73,7 +77,9 @@ export async function noteDays(
   const all = await withBefore(ctx, notes);
   const rows = all.flatMap(([note, before]) => rowOf(ctx, note, before) ?? []);
   const changes = all.map(([note, before]) => changeOf(ctx, note, before));
-  const kept = all.flatMap(([note, before]) => keptOf(ctx, note, before)).slice(0, changesMax - changes.length);
+  const kept = all
+    .flatMap(([note, before]) => keptOf(ctx, note, before))
+    .slice(0, changesMax - changes.length);
   return commit(ctx, [...changes, ...kept], rows.map(onWire), () => fail('day_note_changed'));
 }
 
@@ -96,7 +102,11 @@ function keptOf({ now }: CompanyCtx, { kind, back }: Sent, { note }: Before): Ch
 }
 
 /** The own note that this Undo gives back: of the wanted kind, and the day is as the office left it. */
-function backOf({ now }: CompanyCtx, { kind, back }: Sent, { note, replaced }: Before): DayNoteRow | undefined {
+function backOf(
+  { now }: CompanyCtx,
+  { kind, back }: Sent,
+  { note, replaced }: Before,
+): DayNoteRow | undefined {
   if (!back || !replaced || replaced.note.kind !== kind) return undefined;
   const { by, replacedAt } = replaced;
   const isAsLeft = by === null ? !note : note?.kind === by && note.notedAt === replacedAt && !note.isOwn;

@@ -168,8 +168,8 @@ async function changed(ctx: CompanyCtx, { body }: Input<Calls['changeEmployee']>
   if (body.new_token !== undefined || body.phone_number !== undefined) refuseActing(ctx);
   const before = await known(ctx, body.id);
   const name = body.new_name === before.name ? undefined : body.new_name;
-  const { set, remove, isTokenNew, fields } = await differences(ctx, before, body);
-  const isSame = name === undefined && remove.length === 0 && Object.keys(set).length === 0;
+  const { fields, names } = await differences(ctx, before, body);
+  const isSame = name === undefined && Object.keys(fields).length === 0;
   if (body.version !== undefined && body.version !== before.version) {
     // Nothing left to change: a repeat after a lost reply.
     if (isSame && body.version === before.version - 1) return shown(ctx, before);
@@ -177,8 +177,9 @@ async function changed(ctx: CompanyCtx, { body }: Input<Calls['changeEmployee']>
   }
   if (isSame) fail('no_changes');
   const { id: employeeId, companyId } = before;
-  const touched = name === undefined ? fields : ['name', ...fields];
-  const changes = await store.changedEmployee(ctx.table, before, set, remove, name);
+  const touched = name === undefined ? names : ['name', ...names];
+  const isTokenNew = fields.tokenHash !== undefined;
+  const changes = await store.changedEmployee(ctx.table, before, fields, name);
   await written(ctx, [
     ...(changes ?? fail('employee_exists')),
     ...(isTokenNew ? [audited(ctx, companyId, 'employee_password_changed', { employeeId })] : []),

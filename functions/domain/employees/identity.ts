@@ -32,7 +32,15 @@ export const shownToLimited = (employee: Employee, seesKennitala: boolean): Empl
 });
 
 /** For who sees some projects only: nothing of the employee's other work, of their rights or their pay. */
-export const shownToScoped = ({ id, name, created, disabled, version, login_token, phone_number }: EmployeeReply): EmployeeReply => ({
+export const shownToScoped = ({
+  id,
+  name,
+  created,
+  disabled,
+  version,
+  login_token,
+  phone_number,
+}: EmployeeReply): EmployeeReply => ({
   id,
   name,
   created,

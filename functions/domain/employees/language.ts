@@ -3,6 +3,7 @@
 import type { Input } from '#shared/api/endpoint.ts';
 import type { employeeApp } from '#shared/api/employee-app.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
+import { employeeRow } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { present } from '#functions/table/write.ts';
 
@@ -13,8 +14,8 @@ export async function chooseOwnLanguage(
 ): Promise<undefined> {
   await table.write({
     update: keys.employee(company.id, employee.id),
-    set: { lg: body.language },
-    when: present('id'),
+    ...employeeRow.set({ language: body.language }),
+    when: present(employeeRow.at.id),
   });
   return undefined;
 }

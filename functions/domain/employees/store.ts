@@ -1,20 +1,16 @@
 // Employees in the table: one, by name, all of a company, and changes that keep names unique.
 
 import type { Ctx } from '#functions/runtime/context.ts';
-import { sameCredential } from '#functions/table/credential.ts';
-import { type Employee, employeeFrom, employeeItem } from '#functions/table/rows/employee-row.ts';
+import {
+  type Employee,
+  employeeFrom,
+  employeeItem,
+  employeeRow,
+} from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { claimed, holderOf, type Names, renaming } from '#functions/table/names.ts';
 import { text } from '#functions/table/read.ts';
-import {
-  absent,
-  all,
-  type Change,
-  countUnchanged,
-  equals,
-  type Item,
-  present,
-} from '#functions/table/write.ts';
+import { absent, all, type Change, present } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
 export const namesOf = (companyId: string): Names => ({
@@ -55,50 +51,51 @@ export const newEmployee = (employee: Employee): readonly [Change, Change] => [
 export async function changedEmployee(
   table: Table,
   before: Employee,
-  set: Item,
-  remove: readonly string[],
-  name?: string,
+  fields: Partial<Employee>,
+  newName?: string,
 ): Promise<Change[] | undefined> {
-  const { companyId, id } = before;
+  const { companyId, id, name, credentialVersion, version } = before;
   const update: Change = {
     update: keys.employee(companyId, id),
-    set: { ...set, n: name },
-    remove,
-    add: { v: 1 },
-    when: all(
-      equals('n', before.name),
-      sameCredential(before.credentialVersion),
-      countUnchanged('v', before.version),
-    ),
+    ...employeeRow.set({ ...fields, ...(newName === undefined ? {} : { name: newName }) }),
+    ...employeeRow.add({ version: 1 }),
+    when: employeeRow.is({ name, credentialVersion, version }),
   };
-  return renaming(table, namesOf(companyId), update, before, name);
+  return renaming(table, namesOf(companyId), update, before, newName);
 }
 
 /** A new password and credential version; refused when the employee changed since it was read. */
 export const reletteredEmployee = (
-  before: Employee,
+  { companyId, id, credentialVersion, version }: Employee,
   { tokenSealed, tokenHash }: Pick<Employee, 'tokenSealed' | 'tokenHash'>,
 ): Change => ({
-  update: keys.employee(before.companyId, before.id),
-  set: { ts: tokenSealed, th: tokenHash, cv: before.credentialVersion + 1 },
-  add: { v: 1 },
-  when: all(present(), sameCredential(before.credentialVersion), countUnchanged('v', before.version)),
+  update: keys.employee(companyId, id),
+  ...employeeRow.set({ tokenSealed, tokenHash, credentialVersion: credentialVersion + 1 }),
+  ...employeeRow.add({ version: 1 }),
+  when: all(present(), employeeRow.is({ credentialVersion, version })),
 });
 
 /** Activates or deactivates, with a new credential version when off; refused when it changed since it was read. */
-export const switchedEmployee = (before: Employee): Change => ({
-  update: keys.employee(before.companyId, before.id),
-  ...(before.isDisabled ? { remove: ['off'] } : { set: { off: 1, cv: before.credentialVersion + 1 } }),
-  when: all(
-    equals('n', before.name),
-    sameCredential(before.credentialVersion),
-    before.isDisabled ? present('off') : absent('off'),
-  ),
+export const switchedEmployee = ({
+  companyId,
+  id,
+  name,
+  credentialVersion,
+  isDisabled,
+}: Employee): Change => ({
+  update: keys.employee(companyId, id),
+  ...employeeRow.set({
+    isDisabled: !isDisabled,
+    ...(isDisabled ? {} : { credentialVersion: credentialVersion + 1 }),
+  }),
+  when: employeeRow.is({ name, credentialVersion, isDisabled }),
 });
 
 /** Marks the first time the employee gets or uses a login; no changes afterwards. */
 export const noteLogin = ({ companyId, id, loginAt }: Employee, now: number): Change[] =>
-  loginAt === undefined ? [{ update: keys.employee(companyId, id), set: { li: now }, when: present() }] : [];
+  loginAt === undefined
+    ? [{ update: keys.employee(companyId, id), ...employeeRow.set({ loginAt: now }), when: present() }]
+    : [];
 
 /** Names of the given projects, by id. */
 export async function projectNames(

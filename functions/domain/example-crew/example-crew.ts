@@ -16,7 +16,9 @@ type CompanyNow = Pick<CompanyCtx, 'company' | 'now' | 'manager'>;
 /** The crew at this moment; undefined for a company without one, and for who is kept to projects of its own. */
 export function exampleCrewOf(ctx: CompanyNow): ExampleCrew | undefined {
   const { company, now } = ctx;
-  return company.exampleAt === undefined || isScoped(ctx) ? undefined : rowsOf(company, company.exampleAt, now);
+  return company.exampleAt === undefined || isScoped(ctx)
+    ? undefined
+    : rowsOf(company, company.exampleAt, now);
 }
 
 /** Refuses ids of the company's example crew. */

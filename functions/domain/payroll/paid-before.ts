@@ -2,7 +2,11 @@
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { ranges } from '#functions/table/keys.ts';
-import { type PaidEntries, paidEntriesFrom, type PaidIn } from '#functions/table/rows/payroll/paid-entries-row.ts';
+import {
+  type PaidEntries,
+  paidEntriesFrom,
+  type PaidIn,
+} from '#functions/table/rows/payroll/paid-entries-row.ts';
 import type { PayrollRow } from '#functions/table/rows/payroll/payroll-row.ts';
 import { monthOfId, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Sheet } from './sheet.ts';

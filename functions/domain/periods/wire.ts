@@ -82,7 +82,10 @@ const stepOnWire = (
   managers: Names['managers'],
 ): PeriodStep => ({
   at: toWire(step.at),
-  by: { kind: step.by, name: managers.get(step.managerId) ?? (step.by === 'Platform' ? productName : company.name) },
+  by: {
+    kind: step.by,
+    name: managers.get(step.managerId) ?? (step.by === 'Platform' ? productName : company.name),
+  },
   from_state: step.fromState,
   to_state: step.toState,
   from: step.from,

@@ -11,8 +11,8 @@ import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import { catchUpHolders, isHeldByOldRule } from '#functions/table/names.ts';
 import { newId } from '#functions/table/new-id.ts';
-import { type Project, siteItem } from '#functions/table/rows/project-row.ts';
-import type { Change, Item } from '#functions/table/write.ts';
+import type { Project } from '#functions/table/rows/project-row.ts';
+import type { Change } from '#functions/table/write.ts';
 import { counted, oneMore, refuseCount } from '#functions/domain/counts/counts.ts';
 import { isInScope } from '#functions/domain/office-scope/office-scope.ts';
 import { exampleCrewOf, refuseExample } from '#functions/domain/example-crew/example-crew.ts';
@@ -133,33 +133,30 @@ export const changeProject = (ctx: CompanyCtx, input: Input<Calls['changeProject
 async function changed(ctx: CompanyCtx, { body }: Input<Calls['changeProject']>): Promise<ProjectReply> {
   const before = await known(ctx, body.id);
   const name = body.new_name === before.name ? undefined : body.new_name;
-  const { set, remove } = fieldsChanged(before, body);
-  const isSame = name === undefined && Object.keys(set).length === 0 && remove.length === 0;
+  const fields = fieldsChanged(before, body);
+  const isSame = name === undefined && Object.keys(fields).length === 0;
   if (body.version !== undefined && body.version !== before.version) {
     // Nothing left to change: a repeat after a lost reply.
     if (isSame && body.version === before.version - 1) return shown(before);
     fail('project_changed', { project: shown(before) });
   }
   if (isSame) fail('no_changes');
-  await written(ctx, await store.changedProject(ctx.table, before, set, remove, name));
+  await written(ctx, await store.changedProject(ctx.table, before, fields, name));
   return shown(await known(ctx, before.id));
 }
 
-/** The attributes that differ, and those that are no longer there. */
-function fieldsChanged(before: Project, body: Input<Calls['changeProject']>['body']) {
+/** The fields that differ. */
+function fieldsChanged(before: Project, body: Input<Calls['changeProject']>['body']): Partial<Project> {
   const description = body.new_description ?? before.description ?? '';
-  const budget =
+  const budgetHours =
     body.new_budget_hours === undefined ? before.budgetHours : body.new_budget_hours || undefined;
-  const site = body.new_site === undefined ? before.site : body.new_site && roundedSite(body.new_site);
-  const changes = [
-    { at: 'd', is: description || undefined, isOther: description !== (before.description ?? '') },
-    { at: 'b', is: budget, isOther: budget !== before.budgetHours },
-    { at: 'w', is: site ? siteItem(site) : undefined, isOther: !isSameSite(site ?? undefined, before.site) },
-  ].filter(({ isOther }) => isOther);
-  const set: Item = Object.fromEntries(
-    changes.flatMap(({ at, is }) => (is === undefined ? [] : [[at, is] as const])),
-  );
-  return { set, remove: changes.flatMap(({ at, is }) => (is === undefined ? [at] : [])) };
+  const site =
+    body.new_site === undefined ? before.site : body.new_site ? roundedSite(body.new_site) : undefined;
+  return {
+    ...(description === (before.description ?? '') ? {} : { description: description || undefined }),
+    ...(budgetHours === before.budgetHours ? {} : { budgetHours }),
+    ...(isSameSite(site, before.site) ? {} : { site }),
+  };
 }
 
 /**
@@ -168,14 +165,14 @@ function fieldsChanged(before: Project, body: Input<Calls['changeProject']>['bod
  */
 export async function closeProject(ctx: CompanyCtx, { path }: ById): Promise<ProjectReply> {
   const before = await known(ctx, path.id);
-  if (before.isOpen) await written(ctx, await store.changedProject(ctx.table, before, { shut: 1 }, []));
+  if (before.isOpen) await written(ctx, await store.changedProject(ctx.table, before, { isOpen: false }));
   return shown(await known(ctx, path.id));
 }
 
 /** An open one is answered unchanged. Errors: `project_missing`, `example_row`, `busy`. */
 export async function openProject(ctx: CompanyCtx, { path }: ById): Promise<ProjectReply> {
   const before = await known(ctx, path.id);
-  if (!before.isOpen) await written(ctx, await store.changedProject(ctx.table, before, {}, ['shut']));
+  if (!before.isOpen) await written(ctx, await store.changedProject(ctx.table, before, { isOpen: true }));
   return shown(await known(ctx, path.id));
 }
 

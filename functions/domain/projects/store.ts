@@ -3,8 +3,8 @@
 import type { Ctx } from '#functions/runtime/context.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { claimed, holderOf, type Names, renaming } from '#functions/table/names.ts';
-import { type Project, projectFrom, projectItem } from '#functions/table/rows/project-row.ts';
-import { absent, all, type Change, countUnchanged, equals, type Item } from '#functions/table/write.ts';
+import { type Project, projectFrom, projectItem, projectRow } from '#functions/table/rows/project-row.ts';
+import { absent, type Change } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
 export const namesOf = (companyId: string): Names => ({
@@ -45,17 +45,15 @@ export const newProject = (project: Project): readonly [Change, Change] => [
 export async function changedProject(
   table: Table,
   before: Project,
-  set: Item,
-  remove: readonly string[],
-  name?: string,
+  fields: Partial<Project>,
+  newName?: string,
 ): Promise<Change[] | undefined> {
-  const { companyId, id } = before;
+  const { companyId, id, name, version } = before;
   const update: Change = {
     update: keys.project(companyId, id),
-    set: { ...set, n: name },
-    remove,
-    add: { v: 1 },
-    when: all(equals('n', before.name), countUnchanged('v', before.version)),
+    ...projectRow.set({ ...fields, ...(newName === undefined ? {} : { name: newName }) }),
+    ...projectRow.add({ version: 1 }),
+    when: projectRow.is({ name, version }),
   };
-  return renaming(table, namesOf(companyId), update, before, name);
+  return renaming(table, namesOf(companyId), update, before, newName);
 }

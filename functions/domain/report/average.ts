@@ -15,7 +15,11 @@ import { asCounted, isEnded, lunchesOf, rangeOf, type Work, type WorkFilters } f
 
 type Asked = Pick<Work, 'zone' | 'employees'>;
 
-export type AverageSource = { readonly last: Day; readonly rows: readonly WorkLogRow[]; readonly notes: readonly DayNote[] };
+export type AverageSource = {
+  readonly last: Day;
+  readonly rows: readonly WorkLogRow[];
+  readonly notes: readonly DayNote[];
+};
 
 /**
  * Reads 17 weeks: four or five months of entries (of the asked employees alone where they are few) and of day notes.

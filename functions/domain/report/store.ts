@@ -1,10 +1,11 @@
 // What a report reads: months of work logs, and the employees and projects they name.
 
 import type { Ctx } from '#functions/runtime/context.ts';
+import { flag } from '#functions/table/read.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { ranges } from '#functions/table/keys.ts';
 import { type Project, projectFrom } from '#functions/table/rows/project-row.ts';
-import { type WorkLogRow, workLogFrom } from '#functions/table/rows/work-log-row.ts';
+import { isForward, workLogFrom, workLogRow, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 
 type Table = Ctx['table'];
 
@@ -32,7 +33,7 @@ export async function workLogsOfMonths(
   const rows: WorkLogRow[] = [];
   const pages = wanted.map(async ({ month, range }) => {
     for (const item of await table.queryAll(range, { eventually: settled(month) })) {
-      if (item['f'] !== undefined || item['x'] !== undefined) continue;
+      if (isForward(item) || flag(item, workLogRow.at.isDeleted)) continue;
       const row = workLogFrom(companyId, item);
       if (employeeIds === undefined || employees.has(row.employeeId)) rows.push(row);
     }

@@ -67,7 +67,15 @@ async function find({ table, token, now, extraKeys, administrators }: Finding): 
   if (session.version !== current) return 'over';
   const isStale = now - session.usedAt >= sessionSeconds[session.role].renewed;
   if (isStale && !(await renewSession(table, session, now))) return undefined;
-  return { role: session.role, session, company, employee, manager, administrator, extraRows: read.extraRows };
+  return {
+    role: session.role,
+    session,
+    company,
+    employee,
+    manager,
+    administrator,
+    extraRows: read.extraRows,
+  };
 }
 
 /** A newer version ends the session: of the owner's credential, or of the time clock's link. */

@@ -11,8 +11,17 @@ import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type CommentRow, commentItem } from '#functions/table/rows/work-log-parts.ts';
-import { forwardOf, placeOf, type WorkLogPlace, workLogFrom } from '#functions/table/rows/work-log-row.ts';
+import type { CommentRow } from '#functions/table/rows/work-log-parts.ts';
+import {
+  commentSet,
+  forwardOf,
+  pathOfComment,
+  photosAt,
+  placeOf,
+  workLogFrom,
+  type WorkLogPlace,
+  workLogRow,
+} from '#functions/table/rows/work-log-row.ts';
 import {
   absent,
   all,
@@ -20,7 +29,6 @@ import {
   below,
   type Change,
   type Condition,
-  equals,
   type Item,
   present,
   sizeBelow,
@@ -135,24 +143,26 @@ async function write(
   return fail('busy');
 }
 
-const photosBelowMax = any(absent('q'), below('q', photosPerWorkLogMax));
+const photosBelowMax = any(absent(photosAt), below(photosAt, photosPerWorkLogMax));
 
 /** The entry may be moved to another project while the comment is written. */
 const ofScope = ({ manager }: WorkCtx): Condition[] =>
-  manager?.role === 'projects' ? [any(...manager.projectIds.map((id) => equals('p', id)))] : [];
+  manager?.role === 'projects'
+    ? [any(...manager.projectIds.map((projectId) => workLogRow.is({ projectId })))]
+    : [];
 
 function entryChange(ctx: WorkCtx, place: WorkLogPlace, row: CommentRow): Change {
   const isPhoto = row.photoId !== undefined;
   return {
     update: keys.workLog(ctx.company.id, place.month, place.entry),
-    set: { [`c.${row.id}`]: commentItem(row), u: ctx.now },
-    ...(isPhoto ? { add: { q: 1 } } : {}),
+    set: { ...workLogRow.set({ changedAt: ctx.now }).set, ...commentSet(row) },
+    ...(isPhoto ? { add: { [photosAt]: 1 } } : {}),
     when: all(
-      present('c'),
-      absent('x'),
+      present(workLogRow.at.comments),
+      workLogRow.is({ isDeleted: false }),
       ...ofScope(ctx),
-      absent(`c.${row.id}`),
-      sizeBelow('c', commentsPerWorkLogMax),
+      absent(pathOfComment(row.id)),
+      sizeBelow(workLogRow.at.comments, commentsPerWorkLogMax),
       ...(isPhoto ? [photosBelowMax] : []),
     ),
   };

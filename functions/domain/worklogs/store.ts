@@ -5,13 +5,7 @@ import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.
 import { type Key, keys, type Range, ranges } from '#functions/table/keys.ts';
 import { type Project, projectFrom } from '#functions/table/rows/project-row.ts';
 import { text } from '#functions/table/read.ts';
-import {
-  forwardOf,
-  placeOf,
-  type WorkLogPlace,
-  type WorkLogRow,
-  workLogFrom,
-} from '#functions/table/rows/work-log-row.ts';
+import { forwardOf, isForward, placeOf, workLogFrom, type WorkLogPlace, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import type { ExampleCrew } from '#functions/domain/example-crew/example-crew.ts';
 import { type Asking, isInScope } from '#functions/domain/office-scope/office-scope.ts';
@@ -56,7 +50,7 @@ export async function find(ctx: Reader, id: string): Promise<WorkLogRow | undefi
 
 /** Leaves out forwarding rows; deleted entries stay, marked. */
 export const workLogsOf = (companyId: string, items: readonly Item[]): WorkLogRow[] =>
-  items.filter((item) => item['f'] === undefined).map((item) => workLogFrom(companyId, item));
+  items.filter((item) => !isForward(item)).map((item) => workLogFrom(companyId, item));
 
 /** Every item of the months, forwarding rows and deleted entries included; months are read in parallel. */
 export async function itemsOfMonths(

@@ -4,9 +4,15 @@ import type { Table } from '#functions/aws/table.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { PhotoState } from '#functions/table/rows/photo-row.ts';
-import { commentItem } from '#functions/table/rows/work-log-parts.ts';
-import { absent, all, type Change, present } from '#functions/table/write.ts';
-import { monthAt, type WorkLogPlace, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import { all, type Change, present } from '#functions/table/write.ts';
+import {
+  commentSet,
+  monthAt,
+  pathOfComment,
+  type WorkLogPlace,
+  type WorkLogRow,
+  workLogRow,
+} from '#functions/table/rows/work-log-row.ts';
 import { yearsBeforeCompanyMax } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { secondsPerDay } from '#shared/time/calendar.ts';
@@ -31,8 +37,8 @@ export async function photoSettled(
   if (!row || !comment) return undefined;
   return {
     update: keys.workLog(companyId, row.month, row.entry),
-    set: { [`c.${commentId}`]: commentItem({ ...comment, photoState }), u: ctx.now },
-    when: all(present(`c.${commentId}`), absent('x')),
+    set: { ...workLogRow.set({ changedAt: ctx.now }).set, ...commentSet({ ...comment, photoState }) },
+    when: all(present(pathOfComment(commentId)), workLogRow.is({ isDeleted: false })),
   };
 }
 

@@ -21,7 +21,7 @@ const recovery: Field<readonly string[]> = {
   read: (item) => Object.keys(map(item, 'rc')),
   write: () => undefined,
 };
-const administrator = record({
+export const administratorRow = record({
   name: text('n'),
   passwordHash: text('w'),
   /** A newer version ends every session and makes every device unknown. */
@@ -34,7 +34,7 @@ const administrator = record({
   /** A key that was issued and is not proven yet. */
   pending: group('fp', record({ factor: text('fp'), endsAt: number('fe') })),
 });
-export type Administrator = RowOf<typeof administrator> & {
+export type Administrator = RowOf<typeof administratorRow> & {
   /** The subject of sessions and devices, made from the name. */
   readonly subject: string;
 };
@@ -43,9 +43,9 @@ type Made = Pick<Administrator, 'name' | 'passwordHash'> & { readonly credential
 const withoutFactor = { factor: undefined, usedStep: 0, recovery: [], pending: undefined };
 export const administratorItem = ({ name, passwordHash, credentialVersion = 0 }: Made) => ({
   ...keys.administrator(administratorSubject(name)),
-  ...administrator.item({ name, passwordHash, credentialVersion, ...withoutFactor }),
+  ...administratorRow.item({ name, passwordHash, credentialVersion, ...withoutFactor }),
 });
 export function administratorFrom(item: Item): Administrator {
-  const read = administrator.from(item);
+  const read = administratorRow.from(item);
   return { ...read, subject: administratorSubject(read.name) };
 }

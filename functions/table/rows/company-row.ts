@@ -24,14 +24,14 @@ import {
 } from '#functions/table/row.ts';
 import type { Item } from '#functions/table/write.ts';
 
-const deleting = record({
+export const deletionRow = record({
   askedAt: number('da'),
   endsAt: number('de'),
   /** When the company was reminded that little time is left. */
   warnedAt: maybe(number('dw')),
   isErasing: flag('dx'),
 });
-export type Deletion = RowOf<typeof deleting>;
+export type Deletion = RowOf<typeof deletionRow>;
 
 /** Country and version lie beside the rest. */
 const storedSettings: Field<Settings> = {
@@ -48,7 +48,7 @@ const storedSettings: Field<Settings> = {
   },
 };
 
-const company = record({
+export const companyRow = record({
   id: text('id'),
   name: text('n'),
   email: text('e'),
@@ -84,7 +84,7 @@ const company = record({
   /** All names (company, employees, projects) follow the rule of 2026-11-22. */
   hasNamesCaughtUp: optional(flag('nf'), false),
   /** When it was requested and until when it can be taken back; with `isErasing` no lookup finds the company. */
-  deletion: optional(group<Deletion>('da', deleting)),
+  deletion: optional(group<Deletion>('da', deletionRow)),
   /** The newest full export; another waits until it has ended. */
   wholeExportId: optional(text('xe')),
   /** Until when that export is kept. */
@@ -96,9 +96,9 @@ const company = record({
   /** When the example crew was added; absent without one. */
   exampleAt: optional(number('ex')),
 });
-export type Company = RowOf<typeof company>;
-export const companyFrom = company.from;
-export const companyItem = (noun: Company) => ({ ...keys.company(noun.id), ...company.item(noun) });
+export type Company = RowOf<typeof companyRow>;
+export const companyFrom = companyRow.from;
+export const companyItem = (noun: Company) => ({ ...keys.company(noun.id), ...companyRow.item(noun) });
 
 /** Attributes of sent trial reminders: it is over, the last day, it ends soon. */
 export const trialReminderMarks = ['to', 'tl', 'te'] as const;

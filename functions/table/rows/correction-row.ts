@@ -17,7 +17,7 @@ const seen = z.object({
   v: z.number(),
   l: z.optional(z.boolean()),
 });
-const asked = record({
+export const askedRow = record({
   /** Undefined asks for a missing entry. */
   workLogId: maybe(text('w')),
   startAt: number('s'),
@@ -40,7 +40,7 @@ const answered = z.object({
 export type SeenEntry = z.output<typeof seen>;
 export type Answered = z.output<typeof answered>;
 
-export type CorrectionRow = RowOf<typeof asked> & {
+export type CorrectionRow = RowOf<typeof askedRow> & {
   readonly companyId: string;
   readonly employeeId: string;
   readonly id: string;
@@ -58,14 +58,14 @@ const nameOf = (id: string): string => id.slice(id.indexOf('-') + 1);
 /** The row of an employee for whom this request alone waits. */
 export const openCorrectionsItem = (row: CorrectionRow): Item => ({
   ...keys.openCorrections(row.companyId, row.employeeId),
-  [nameOf(row.id)]: asked.item(row),
+  [nameOf(row.id)]: askedRow.item(row),
   n: 1,
 });
 
 /** Refused when the request waits already, or too many do. */
 export const askChange = (row: CorrectionRow): Change => ({
   update: keys.openCorrections(row.companyId, row.employeeId),
-  set: { [nameOf(row.id)]: asked.item(row) },
+  set: { [nameOf(row.id)]: askedRow.item(row) },
   add: { n: 1 },
   when: all(absent(nameOf(row.id)), any(absent('n'), below('n', correctionsWaitingMax))),
 });
@@ -94,7 +94,7 @@ export const reopenChanges = (rows: readonly CorrectionRow[]): Change[] => {
   return [
     {
       update: keys.openCorrections(first.companyId, first.employeeId),
-      set: Object.fromEntries(rows.map((row) => [nameOf(row.id), asked.item(row)])),
+      set: Object.fromEntries(rows.map((row) => [nameOf(row.id), askedRow.item(row)])),
       add: { n: rows.length },
     },
     ...rows.map((row) => ({ delete: keys.settledCorrection(row.companyId, row.id), when: present() })),
@@ -116,7 +116,7 @@ export const settleAbout = (
     : [{ put: { ...keys.entryCorrection(row.companyId, workLogId, row.id), ...kept(row, answer) } }]),
 ];
 
-const kept = (row: CorrectionRow, answer: Answered) => ({ a: asked.item(row), r: answer });
+const kept = (row: CorrectionRow, answer: Answered) => ({ a: askedRow.item(row), r: answer });
 const settledItem = (row: CorrectionRow, answer: Answered) => ({
   ...keys.settledCorrection(row.companyId, row.id),
   ...kept(row, answer),
@@ -129,7 +129,7 @@ const answeredItem = (row: CorrectionRow, answer: Answered) => ({
 });
 
 const rowOf = (companyId: string, id: string, item: Item): CorrectionRow => ({
-  ...asked.from(item),
+  ...askedRow.from(item),
   companyId,
   employeeId: employeeOfCorrection(id) ?? '',
   id,

@@ -6,7 +6,7 @@ import { keys } from '#functions/table/keys.ts';
 import { flag, number, optional, record, type RowOf, shape, text } from '#functions/table/row.ts';
 import type { Item } from '#functions/table/write.ts';
 
-const dayNote = record({
+export const dayNoteRow = record({
   employeeId: text('e'),
   /** The company's calendar day. */
   date: text('d'),
@@ -15,13 +15,13 @@ const dayNote = record({
   /** The employee noted it themselves; the office's notes are never theirs to change. */
   isOwn: optional(flag('o'), false),
 });
-export type DayNoteRow = RowOf<typeof dayNote> & { readonly companyId: string };
+export type DayNoteRow = RowOf<typeof dayNoteRow> & { readonly companyId: string };
 
 export const dayNoteItem = (noun: DayNoteRow) => ({
   ...keys.dayNote(noun.companyId, noun.date, noun.employeeId),
-  ...dayNote.item(noun),
+  ...dayNoteRow.item(noun),
 });
 export const dayNoteFrom = (companyId: string, item: Item): DayNoteRow => ({
-  ...dayNote.from(item),
+  ...dayNoteRow.from(item),
   companyId,
 });

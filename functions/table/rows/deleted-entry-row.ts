@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { restorableSecondsMax } from '#shared/limits.ts';
 import { keys } from '#functions/table/keys.ts';
 import { flag, maybe, number, part, record, type RowOf, shape } from '#functions/table/row.ts';
-import { type EndedPointer, ended } from './employee-row.ts';
+import { type EndedPointer, endedPointer } from './employee-row.ts';
 import { comments, type LocationRow, location } from './work-log-parts.ts';
 import type { Item } from '#functions/table/write.ts';
 
@@ -17,7 +17,7 @@ const deletedEntry = record({
   /** The requests for a correction that the deletion closed. */
   requestIds: shape<readonly string[]>('r', z.array(z.string())),
   /** What the employee's row said of it, if it was the one clocked out last. */
-  ended: maybe(part<EndedPointer>('e', ended)),
+  ended: maybe(part<EndedPointer>('e', endedPointer)),
 });
 export type DeletedEntry = RowOf<typeof deletedEntry> & {
   readonly companyId: string;

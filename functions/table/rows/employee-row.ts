@@ -20,10 +20,11 @@ import {
   shape,
   text,
 } from '#functions/table/row.ts';
-import type { Item } from '#functions/table/write.ts';
+import type { Condition, Item } from '#functions/table/write.ts';
+import { ofHolder } from './holder.ts';
 
 /** The running work log: its key's month and entry part, its public id, and what clocking out needs. */
-const open = record({
+export const openPointer = record({
   id: text('i'),
   month: text('m'),
   entry: text('k'),
@@ -32,11 +33,10 @@ const open = record({
   /** Its clock-in arrived late: entries after it may have begun and ended already. */
   isLate: optional(flag('t')),
 });
-export type OpenPointer = RowOf<typeof open>;
-export const openItem = open.item;
+export type OpenPointer = RowOf<typeof openPointer>;
 
 /** The entry clocked out last: recognises repeats of that clock-out, and late presses avoid it. */
-export const ended = record({
+export const endedPointer = record({
   month: text('m'),
   entry: text('k'),
   startAt: number('s'),
@@ -44,14 +44,13 @@ export const ended = record({
   /** The entry's `endedHash`. */
   hash: text('h'),
 });
-export type EndedPointer = RowOf<typeof ended>;
-export const endedItem = ended.item;
+export type EndedPointer = RowOf<typeof endedPointer>;
 
 const keptLunch = z.nullable(storedLunch);
 /** As stored, including a lunch from 0 hours from before 2026-11-22. */
 export const storedLunchIn: (item: Item) => LunchRule | null | undefined = maybe(shape('lu', keptLunch)).read;
 
-const employee = record({
+export const employeeRow = record({
   id: text('id'),
   companyId: text('c'),
   name: text('n'),
@@ -75,12 +74,9 @@ const employee = record({
   usualWeek: optional(shape('uw', usualWeek)),
   /** The language they chose; absent until then. */
   language: optional(shape('lg', language)),
-  /** Start of the newest work log. */
-  latestAt: maybe(number('la')),
-  open: maybe(part<OpenPointer>('o', open)),
-  ended: optional(part<EndedPointer>('l', ended)),
-  /** Goes up when a work log is added, moved or deleted; results of a search hold only for one value. */
-  turn: optional(number('q')),
+  ...ofHolder,
+  open: maybe(part<OpenPointer>('o', openPointer)),
+  ended: optional(part<EndedPointer>('l', endedPointer)),
   /** The latest device time of a corrected clock-out: up to it, a press may be a disguised repeat. */
   correctedUntil: optional(number('z')),
   /** The entry they were reminded to clock out of. */
@@ -88,9 +84,14 @@ const employee = record({
   /** The day without hours that the last SMS asked about. */
   askedAbout: optional(text('ma')),
 });
-export type Employee = RowOf<typeof employee>;
-export const employeeFrom = employee.from;
+export type Employee = RowOf<typeof employeeRow>;
+export const employeeFrom = employeeRow.from;
 export const employeeItem = (noun: Employee) => ({
   ...keys.employee(noun.companyId, noun.id),
-  ...employee.item(noun),
+  ...employeeRow.item(noun),
 });
+
+/** The pointer names this running work log. */
+export const isOpenStill = (id: string): Condition => openPointer.is({ id }, employeeRow.at.open);
+/** The entry clocked out last is the one with this hash. */
+export const isEndedStill = (hash: string): Condition => endedPointer.is({ hash }, employeeRow.at.ended);

@@ -24,7 +24,7 @@ const exportCursor = z.object({
 });
 export type ExportCursor = z.output<typeof exportCursor>;
 
-const exportJob = record({
+export const exportRow = record({
   id: text('id'),
   companyId: text('c'),
   kind: shape('k', exportKind),
@@ -55,11 +55,11 @@ const exportJob = record({
   /** Until when its worker counts as alive. */
   leaseEndsAt: number('u'),
 });
-export type ExportRow = RowOf<typeof exportJob>;
-export const exportFrom = exportJob.from;
+export type ExportRow = RowOf<typeof exportRow>;
+export const exportFrom = exportRow.from;
 export const exportItem = (noun: ExportRow) => ({
   ...keys.exportJob(noun.companyId, noun.id),
-  ...exportJob.item(noun),
+  ...exportRow.item(noun),
 });
 
 /** The initial state of every job. */

@@ -7,7 +7,7 @@ import { maybe, number, record, type RowOf, shape, text } from '#functions/table
 const linkPurpose = z.enum(['set_password', 'company_login', 'employee_login', 'time_clock']);
 export type LinkPurpose = z.output<typeof linkPurpose>;
 
-const link = record({
+export const linkRow = record({
   tokenHash: text('h'),
   companyId: text('c'),
   subject: text('s'),
@@ -17,6 +17,6 @@ const link = record({
   /** Absent for the time clock's link, which lasts until it is renewed. */
   endsAt: maybe(number('expires')),
 });
-export type Link = RowOf<typeof link>;
-export const linkFrom = link.from;
-export const linkItem = (noun: Link) => ({ ...keys.link(noun.tokenHash), ...link.item(noun) });
+export type Link = RowOf<typeof linkRow>;
+export const linkFrom = linkRow.from;
+export const linkItem = (noun: Link) => ({ ...keys.link(noun.tokenHash), ...linkRow.item(noun) });

@@ -6,7 +6,7 @@ import { keys } from '#functions/table/keys.ts';
 import { count, list, maybe, number, orElse, record, type RowOf, shape, text } from '#functions/table/row.ts';
 import type { Item } from '#functions/table/write.ts';
 
-const manager = record({
+export const managerRow = record({
   id: text('id'),
   companyId: text('c'),
   name: text('n'),
@@ -27,15 +27,15 @@ const manager = record({
   /** When they last viewed the change log and notices. */
   noticesSeenAt: maybe(number('ls')),
 });
-export type Manager = RowOf<typeof manager>;
+export type Manager = RowOf<typeof managerRow>;
 
 /** Sessions and links of these begin with the letter of their kind of id (`shared/model/ids.ts`). */
 export const isManagerSubject = (subject: string): boolean => subject.startsWith('o');
 
 export const managerItem = (noun: Manager) => ({
   ...keys.manager(noun.companyId, noun.id),
-  ...manager.item(noun),
+  ...managerRow.item(noun),
 });
 /** Undefined for the row of a newer, rolled-back release whose role this one does not know: it opens nothing. */
 export const managerFrom = (item: Item): Manager | undefined =>
-  officeRoles.some((role) => role === item['r']) ? manager.from(item) : undefined;
+  officeRoles.some((role) => role === item['r']) ? managerRow.from(item) : undefined;

@@ -20,7 +20,7 @@ import type { Item } from '#functions/table/write.ts';
 const state = z.enum(periodStates);
 export type PeriodAuthor = 'Company' | 'Platform';
 
-const period = record({
+export const periodRow = record({
   /** Its last local day. */
   to: text('t'),
   state: shape('s', state),
@@ -35,14 +35,14 @@ type InPeriod = {
   /** The first local day identifies the period. */
   readonly from: string;
 };
-export type PeriodRow = RowOf<typeof period> & InPeriod;
+export type PeriodRow = RowOf<typeof periodRow> & InPeriod;
 
 export const periodItem = (noun: PeriodRow) => ({
   ...keys.payPeriod(noun.companyId, noun.from),
-  ...period.item(noun),
+  ...periodRow.item(noun),
 });
 export const periodFrom = (companyId: string, item: Item): PeriodRow => ({
-  ...period.from(item),
+  ...periodRow.from(item),
   companyId,
   from: textIn(item, 'SK').slice(2),
 });

@@ -12,7 +12,7 @@ const photoState = z.enum(['waiting', 'ready', 'refused', 'missing']);
  */
 export type PhotoState = z.output<typeof photoState>;
 
-const photo = record({
+export const photoRow = record({
   id: unwritten(text('SK')),
   /** The session that announced it: an employee's id, or the role of one of the company's accounts. */
   subject: text('o'),
@@ -25,7 +25,10 @@ const photo = record({
   /** When its entry was deleted; row and files may go. */
   releasedAt: maybe(number('d')),
 });
-export type Photo = RowOf<typeof photo> & { readonly companyId: string };
+export type Photo = RowOf<typeof photoRow> & { readonly companyId: string };
 
-export const photoItem = (noun: Photo) => ({ ...keys.photo(noun.companyId, noun.id), ...photo.item(noun) });
-export const photoFrom = (companyId: string, item: Item): Photo => ({ ...photo.from(item), companyId });
+export const photoItem = (noun: Photo) => ({
+  ...keys.photo(noun.companyId, noun.id),
+  ...photoRow.item(noun),
+});
+export const photoFrom = (companyId: string, item: Item): Photo => ({ ...photoRow.from(item), companyId });

@@ -2,6 +2,7 @@
 
 import type { Site } from '#shared/model/place.ts';
 import { keys } from '#functions/table/keys.ts';
+import { ofHolder } from './holder.ts';
 import {
   count,
   maybe,
@@ -15,10 +16,9 @@ import {
   unless,
 } from '#functions/table/row.ts';
 
-const site = record({ lat: number('a'), lon: number('o'), radius: number('r') });
-export const siteItem = site.item;
+export const siteRow = record({ lat: number('a'), lon: number('o'), radius: number('r') });
 
-const project = record({
+export const projectRow = record({
   id: text('id'),
   companyId: text('c'),
   name: text('n'),
@@ -32,15 +32,13 @@ const project = record({
   /** Whole or half hours; undefined without a budget. */
   budgetHours: maybe(number('b')),
   /** Undefined until the office says where it is. */
-  site: optional(part<Site>('w', site)),
+  site: optional(part<Site>('w', siteRow)),
   totalSeconds: orElse(number('t'), 0),
-  latestAt: maybe(number('la')),
-  /** Goes up when a work log is added, moved or deleted; results of a search hold only for one value. */
-  turn: optional(number('q')),
+  ...ofHolder,
 });
-export type Project = RowOf<typeof project>;
-export const projectFrom = project.from;
+export type Project = RowOf<typeof projectRow>;
+export const projectFrom = projectRow.from;
 export const projectItem = (noun: Project) => ({
   ...keys.project(noun.companyId, noun.id),
-  ...project.item(noun),
+  ...projectRow.item(noun),
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { keys } from '#functions/table/keys.ts';
 import { maybe, number, record, type RowOf, shape, text } from '#functions/table/row.ts';
 
-const consent = record({
+export const consentRow = record({
   companyId: text('c'),
   address: text('a'),
   state: shape('s', z.enum(['asked', 'confirmed', 'declined'])),
@@ -14,9 +14,9 @@ const consent = record({
   /** The newest open question's token; older ones are void. */
   tokenHash: maybe(text('h')),
 });
-export type ReportConsent = RowOf<typeof consent>;
-export const reportConsentFrom = consent.from;
+export type ReportConsent = RowOf<typeof consentRow>;
+export const reportConsentFrom = consentRow.from;
 export const reportConsentItem = (noun: ReportConsent) => ({
   ...keys.reportConsent(noun.companyId, noun.address),
-  ...consent.item(noun),
+  ...consentRow.item(noun),
 });

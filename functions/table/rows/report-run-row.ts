@@ -30,7 +30,7 @@ const letters: Field<readonly Letter[]> = {
 };
 const texts = z.array(z.string());
 
-const run = record({
+export const reportRunRow = record({
   id: text('id'),
   companyId: text('c'),
   month: text('m'),
@@ -49,17 +49,17 @@ const run = record({
   /** When its record expires. */
   expiresAt: number('expires'),
 });
-export type ReportRun = RowOf<typeof run>;
-export const reportRunFrom = run.from;
+export type ReportRun = RowOf<typeof reportRunRow>;
+export const reportRunFrom = reportRunRow.from;
 export const reportRunItem = (noun: ReportRun) => ({
   ...keys.reportRun(noun.companyId, noun.id),
-  ...run.item(noun),
+  ...reportRunRow.item(noun),
 });
 
 /** What a mailed token does: opens the files, unsubscribes, or answers the question for consent. */
 const linkPurpose = z.enum(['files', 'stop', 'consent']);
 export type ReportLinkPurpose = z.output<typeof linkPurpose>;
-const link = record({
+export const reportLinkRow = record({
   tokenHash: text('h'),
   purpose: orElse(shape('p', linkPurpose), 'files'),
   companyId: text('c'),
@@ -71,9 +71,9 @@ const link = record({
   isRevoked: optional(flag('off'), false),
   expiresAt: number('expires'),
 });
-export type ReportLink = RowOf<typeof link>;
-export const reportLinkFrom = link.from;
+export type ReportLink = RowOf<typeof reportLinkRow>;
+export const reportLinkFrom = reportLinkRow.from;
 export const reportLinkItem = (noun: ReportLink) => ({
   ...keys.reportLink(noun.tokenHash),
-  ...link.item(noun),
+  ...reportLinkRow.item(noun),
 });

@@ -22,7 +22,7 @@ import type { Item } from '#functions/table/write.ts';
 /** Administrators' sessions have no company and use their own partition. */
 export const platformId = 'platform';
 
-const session = record({
+export const sessionRow = record({
   role: shape('r', z.enum(roles)),
   createdAt: number('at'),
   usedAt: { ...number('u'), read: (item) => numberOr(item, 'u', numberIn(item, 'at')) },
@@ -35,7 +35,7 @@ const session = record({
   /** Of a time clock: the person of the office whose session became it. */
   openedBy: optional(text('m')),
 });
-export type Session = RowOf<typeof session> & {
+export type Session = RowOf<typeof sessionRow> & {
   readonly companyId: string;
   /** The id of an employee or a person of the office, or the role of one of the company's accounts. */
   readonly subject: string;
@@ -71,10 +71,10 @@ export const wholeSeconds = ({ role, actingFor }: Pick<Session, 'role' | 'acting
 
 export const sessionItem = (noun: Session) => ({
   ...keys.session(noun.companyId, noun.subject, noun.secretHash),
-  ...session.item(noun),
+  ...sessionRow.item(noun),
   expires: sessionEnds(noun),
 });
 export function sessionFrom(companyId: string, item: Item): Session {
   const [subject = '', hash = ''] = textIn(item, 'SK').split('#');
-  return { ...session.from(item), companyId, subject, secretHash: hash };
+  return { ...sessionRow.from(item), companyId, subject, secretHash: hash };
 }

@@ -8,7 +8,7 @@ import type { Item } from '#functions/table/write.ts';
 const orphanedClaim = z.object({ reference: z.string(), dueDay: z.string() });
 export type OrphanedClaim = z.output<typeof orphanedClaim>;
 
-const subscription = record({
+export const subscriptionRow = record({
   /** `confirming`: ordered, and the partner has not confirmed it. */
   state: shape('s', z.enum(['confirming', 'paying', 'cancelled'])),
   by: shape('b', z.enum(['bank', 'card'])),
@@ -46,13 +46,13 @@ const subscription = record({
   /** Goes up with every change. */
   version: number('v'),
 });
-export type Subscription = RowOf<typeof subscription> & { readonly companyId: string };
+export type Subscription = RowOf<typeof subscriptionRow> & { readonly companyId: string };
 
 export const subscriptionItem = (noun: Subscription) => ({
   ...keys.subscription(noun.companyId),
-  ...subscription.item(noun),
+  ...subscriptionRow.item(noun),
 });
 export const subscriptionFrom = (companyId: string, item: Item): Subscription => ({
-  ...subscription.from(item),
+  ...subscriptionRow.from(item),
   companyId,
 });

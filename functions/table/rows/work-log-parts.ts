@@ -1,42 +1,74 @@
 // The parts inside a work log's row: its comments, and the locations of its presses.
 
 import { photoMissingSeconds } from '#shared/limits.ts';
-import { type Author, type LocationMissing, locationMissingReasons } from '#shared/model/worklog.ts';
-import type { PhotoState } from './photo-row.ts';
-import { isItem, number, numberOr, text, textOr } from '#functions/table/read.ts';
+import type { Author, LocationMissing } from '#shared/model/worklog.ts';
+import { isItem, textOr } from '#functions/table/read.ts';
+import {
+  type Field,
+  maybe,
+  number,
+  optional,
+  orElse,
+  record,
+  type RowOf,
+  text,
+} from '#functions/table/row.ts';
 import type { Item } from '#functions/table/write.ts';
+import type { PhotoState } from './photo-row.ts';
 
-export type CommentRow = {
-  readonly id: string;
-  readonly text: string;
-  readonly createdAt: number;
-  /** Epoch milliseconds of arrival, which order comments of one second. Older rows have none. */
-  readonly arrivedAt?: number | undefined;
-  readonly createdBy: Author;
-  /** The person of the office who wrote it, where it was not the company's own log-in. */
-  readonly managerId?: string | undefined;
+type Letters<T> = readonly (readonly [word: T, letter: string])[];
+/** A word stored as a letter. The word without one is not stored; a letter that is not known is read as it. */
+export function lettered<T extends string | undefined>(at: string, letters: Letters<T>, absent: T): Field<T> {
+  const letterOf = new Map(letters);
+  const wordOf = new Map(letters.map(([word, letter]) => [letter, word]));
+  return {
+    at,
+    read: (item) => wordOf.get(textOr(item, at, '')) ?? absent,
+    write(word, into) {
+      into[at] = letterOf.get(word);
+    },
+  };
+}
+export const authors: Letters<Author> = [
+  ['Company', 'C'],
+  ['CompanyTimeClock', 'T'],
+];
+export const author = (at: string): Field<Author> => lettered<Author>(at, authors, 'Employee');
+const photoStates: Letters<PhotoState> = [
+  ['waiting', 'w'],
+  ['ready', 'r'],
+  ['refused', 'x'],
+  ['missing', 'm'],
+];
+const missingReasons: Letters<LocationMissing> = [
+  ['denied', 'd'],
+  ['switched_off', 's'],
+  ['no_fix', 'n'],
+  ['not_shared', 'o'],
+];
+/** Why a press has no location. */
+export const missingReason = (at: string) =>
+  optional(lettered<LocationMissing | undefined>(at, missingReasons, undefined));
+
+export const commentRow = record({
   /** The photo that the comment shows, and whether its sizes are ready. */
-  readonly photoId: string | undefined;
-  readonly photoState: PhotoState | undefined;
-};
-export type LocationRow = {
-  readonly lat: string;
-  readonly lon: string;
-  readonly accuracy: number | undefined;
-  readonly takenAt: number;
-  readonly receivedAt: number;
-};
-
-export const authorLetter = { Employee: undefined, Company: 'C', CompanyTimeClock: 'T' } as const;
-export const authorOf = (letter: string | undefined): Author =>
-  letter === 'C' ? 'Company' : letter === 'T' ? 'CompanyTimeClock' : 'Employee';
-export const photoStateLetter = { waiting: 'w', ready: 'r', refused: 'x', missing: 'm' } as const;
-const stateOfLetter = new Map<string | undefined, PhotoState>([
-  ['w', 'waiting'],
-  ['r', 'ready'],
-  ['x', 'refused'],
-  ['m', 'missing'],
-]);
+  photoId: maybe(text('f')),
+  photoState: lettered<PhotoState | undefined>('s', photoStates, undefined),
+  /** A photo has none. */
+  text: {
+    ...orElse(text('t'), ''),
+    write(words: string, into: Item) {
+      into['t'] = words || undefined;
+    },
+  },
+  createdAt: number('a'),
+  /** Epoch milliseconds of arrival, which order comments of one second. Older rows have none. */
+  arrivedAt: optional(number('o')),
+  createdBy: author('b'),
+  /** The person of the office who wrote it, where it was not the company's own log-in. */
+  managerId: optional(text('m')),
+});
+export type CommentRow = RowOf<typeof commentRow> & { readonly id: string };
 
 /**
  * The state of a comment's photo at `now`: one that has waited too long counts as missing before the sweep writes
@@ -47,31 +79,11 @@ export function photoStateAt({ photoState = 'waiting', createdAt }: CommentRow, 
   return isLate ? 'missing' : photoState;
 }
 
-export const commentItem = (comment: CommentRow): Item => ({
-  ...(comment.photoId ? { f: comment.photoId } : { t: comment.text }),
-  a: comment.createdAt,
-  ...(comment.arrivedAt === undefined ? {} : { o: comment.arrivedAt }),
-  ...(comment.createdBy === 'Employee' ? {} : { b: authorLetter[comment.createdBy] }),
-  ...(comment.managerId === undefined ? {} : { m: comment.managerId }),
-  ...(comment.photoState ? { s: photoStateLetter[comment.photoState] } : {}),
-});
 /** The order of comments; those of one second in order of arrival. */
 const commentOrder = (one: CommentRow, other: CommentRow): number =>
   one.createdAt - other.createdAt ||
   (one.arrivedAt ?? 0) - (other.arrivedAt ?? 0) ||
   (one.id < other.id ? -1 : 1);
-function commentFrom(id: string, item: Item): CommentRow {
-  return {
-    id,
-    text: textOr(item, 't', ''),
-    createdAt: number(item, 'a'),
-    arrivedAt: numberOr(item, 'o', undefined),
-    createdBy: authorOf(textOr(item, 'b', undefined)),
-    managerId: textOr(item, 'm', undefined),
-    photoId: textOr(item, 'f', undefined),
-    photoState: stateOfLetter.get(textOr(item, 's', undefined)),
-  };
-}
 
 const none: readonly CommentRow[] = [];
 /** A fast path: most entries have none, and a year's list reads a hundred thousand. */
@@ -80,34 +92,21 @@ function commentsFrom(kept: Item): readonly CommentRow[] {
   if (pairs.length === 0) return none;
   return pairs
     .filter((pair): pair is [string, Item] => isItem(pair[1]))
-    .map(([id, comment]) => commentFrom(id, comment))
+    .map(([id, item]) => ({ id, ...commentRow.from(item) }))
     .toSorted(commentOrder);
 }
 /** The comments of an entry, by their ids. */
 export const comments = {
   from: commentsFrom,
   item: (all: readonly CommentRow[]): Item =>
-    Object.fromEntries(all.map((comment) => [comment.id, commentItem(comment)])),
+    Object.fromEntries(all.map((one) => [one.id, commentRow.item(one)])),
 };
 
-const missingLetter = { denied: 'd', switched_off: 's', no_fix: 'n', not_shared: 'o' } as const;
-export const missingLetterOf = (reason: LocationMissing | undefined): string | undefined =>
-  reason && missingLetter[reason];
-export const missingReasonOf = (letter: string | undefined): LocationMissing | undefined =>
-  locationMissingReasons.find((reason) => missingLetter[reason] === letter);
-
-export const locationItem = (location: LocationRow): Item => ({
-  a: location.lat,
-  o: location.lon,
-  ...(location.accuracy === undefined ? {} : { c: location.accuracy }),
-  t: location.takenAt,
-  r: location.receivedAt,
+export const location = record({
+  lat: text('a'),
+  lon: text('o'),
+  accuracy: maybe(number('c')),
+  takenAt: number('t'),
+  receivedAt: number('r'),
 });
-export const locationFrom = (item: Item): LocationRow => ({
-  lat: text(item, 'a'),
-  lon: text(item, 'o'),
-  accuracy: numberOr(item, 'c', undefined),
-  takenAt: number(item, 't'),
-  receivedAt: number(item, 'r'),
-});
-export const location = { from: locationFrom, item: locationItem };
+export type LocationRow = RowOf<typeof location>;

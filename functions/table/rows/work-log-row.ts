@@ -2,76 +2,100 @@
 
 import { createHash } from 'node:crypto';
 import { idKinds } from '#shared/model/ids.ts';
-import type { Author, LocationMissing } from '#shared/model/worklog.ts';
+import type { Author } from '#shared/model/worklog.ts';
 import { keys } from '#functions/table/keys.ts';
+import { map, numberOr, text as textIn, textOr } from '#functions/table/read.ts';
 import {
-  authorLetter,
-  authorOf,
+  count,
+  type Field,
+  flag,
+  maybe,
+  number,
+  optional,
+  part,
+  record,
+  type RowOf,
+  text,
+} from '#functions/table/row.ts';
+import { absent, type Item, present } from '#functions/table/write.ts';
+import {
+  author,
+  authors,
   type CommentRow,
+  commentRow,
   comments,
-  type LocationRow,
-  locationFrom,
-  locationItem,
-  missingLetterOf,
-  missingReasonOf,
+  lettered,
+  location,
+  missingReason,
 } from './work-log-parts.ts';
-import { flag, isItem, map, number, numberOr, text, textOr } from '#functions/table/read.ts';
-import type { Item } from '#functions/table/write.ts';
 
 export type { CommentRow, LocationRow } from './work-log-parts.ts';
 
-export type WorkLogRow = {
-  readonly companyId: string;
-  /** The row's place: UTC month of its start, and `employee#day#random`. */
-  readonly month: string;
-  readonly entry: string;
-  /** The public id, made from the row's first key and never changed. */
-  readonly id: string;
-  readonly employeeId: string;
-  readonly projectId: string;
-  readonly startAt: number;
-  readonly endAt: number | undefined;
-  readonly originalStartAt: number | undefined;
-  readonly originalEndAt: number | undefined;
-  readonly isApproved: boolean;
-  readonly version: number;
-  readonly changedAt: number;
-  readonly createdBy: Author;
-  readonly comments: readonly CommentRow[];
-  readonly locationIn: LocationRow | undefined;
-  readonly locationOut: LocationRow | undefined;
-  readonly isClockCorrected: boolean;
-  /** The device's time of the clock-in, when it was not believed. */
-  readonly deviceAt: number | undefined;
-  /** Hashes of the requests that created and ended the row: they recognise repeats. */
-  readonly createdHash: string | undefined;
-  readonly endedHash: string | undefined;
-  readonly isDeleted: boolean;
-  /** When it was added by hand; absent for a clocked-in entry. */
-  readonly addedAt?: number | undefined;
-  /** The person of the office who added it, where it was not the company's own log-in. */
-  readonly managerId?: string | undefined;
-  /** The employee had asked the office to add it. */
-  readonly isAsked?: boolean | undefined;
-  /** Who clocked it out, if not the employee. */
-  readonly endedBy?: Author | undefined;
-  /** The device's time of the clock-out, when it was not believed. */
-  readonly deviceEndAt?: number | undefined;
-  /** Seconds from the device's time of a press until the server received it: many when it was offline. */
-  readonly heardAfter?: number | undefined;
-  readonly endHeardAfter?: number | undefined;
-  readonly locationMissingIn?: LocationMissing | undefined;
-  readonly locationMissingOut?: LocationMissing | undefined;
-  /** The system set the end, because the employee did not clock out. */
-  readonly isEndAssumed?: boolean | undefined;
-  /** Lunch was worked through: its deduction is given back. Counts only while the company allows it. */
-  readonly isLunchWorked?: boolean | undefined;
-  /** The foreman who clocked it in, and out, on their phone; absent: the employee did. */
-  readonly foremanIn?: string | undefined;
-  readonly foremanOut?: string | undefined;
+/** How many of the comments are photos. */
+export const photosAt = 'q';
+const commentsOfRow: Field<readonly CommentRow[]> = {
+  at: 'c',
+  read: (item) => comments.from(map(item, 'c')),
+  write(all, into) {
+    into['c'] = comments.item(all);
+    into[photosAt] = all.filter((comment) => comment.photoId !== undefined).length || undefined;
+  },
 };
 
+/** What lies beside the key. */
+export const workLogRow = record({
+  projectId: text('p'),
+  startAt: number('s'),
+  endAt: maybe(number('e')),
+  originalStartAt: maybe(number('os')),
+  originalEndAt: maybe(number('oe')),
+  isApproved: flag('a'),
+  version: number('v'),
+  changedAt: number('u'),
+  createdBy: author('b'),
+  comments: commentsOfRow,
+  locationIn: maybe(part('l', location)),
+  locationOut: maybe(part('m', location)),
+  isClockCorrected: flag('k'),
+  /** The device's time of the clock-in, when it was not believed. */
+  deviceAt: maybe(number('d')),
+  /** Hashes of the requests that created and ended the row: they recognise repeats. */
+  createdHash: maybe(text('h')),
+  endedHash: maybe(text('g')),
+  isDeleted: flag('x'),
+  /** When it was added by hand; absent for a clocked-in entry. */
+  addedAt: optional(number('n')),
+  /** The person of the office who added it, where it was not the company's own log-in. */
+  managerId: optional(text('nm')),
+  /** The employee had asked the office to add it. */
+  isAsked: optional(flag('aq')),
+  /** Who clocked it out, if not the employee. */
+  endedBy: optional(lettered<Author | undefined>('w', authors, undefined)),
+  /** The device's time of the clock-out, when it was not believed. */
+  deviceEndAt: optional(number('y')),
+  /** Seconds from the device's time of a press until the server received it: many when it was offline. */
+  heardAfter: optional(count('r')),
+  endHeardAfter: optional(count('t')),
+  locationMissingIn: missingReason('lr'),
+  locationMissingOut: missingReason('mr'),
+  /** The system set the end, because the employee did not clock out. */
+  isEndAssumed: optional(flag('ae')),
+  /** Lunch was worked through: its deduction is given back. Counts only while the company allows it. */
+  isLunchWorked: optional(flag('wl')),
+  /** The foreman who clocked it in, and out, on their phone; absent: the employee did. */
+  foremanIn: optional(text('fi')),
+  foremanOut: optional(text('fo')),
+});
+
+/** The row's place: UTC month of its start, and `employee#day#random`. */
 export type WorkLogPlace = { readonly month: string; readonly entry: string };
+export type WorkLogRow = RowOf<typeof workLogRow> &
+  WorkLogPlace & {
+    readonly companyId: string;
+    /** The public id, made from the row's first key and never changed. */
+    readonly id: string;
+    readonly employeeId: string;
+  };
 
 const employeeIdLength = 1 + idKinds.employee.length;
 /** `w` + yyyymm + employee id + dd + random: contains the key, so an entry is found by id without an index. */
@@ -102,87 +126,39 @@ export function entryPart(employeeId: string, startAt: number, seed: string): st
 export const requestHash = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 12);
 
-export function workLogItem(row: WorkLogRow) {
-  return {
-    ...keys.workLog(row.companyId, row.month, row.entry),
-    i: row.id === workLogId(row.month, row.entry) ? undefined : row.id,
-    p: row.projectId,
-    s: row.startAt,
-    e: row.endAt,
-    os: row.originalStartAt,
-    oe: row.originalEndAt,
-    a: row.isApproved ? 1 : undefined,
-    v: row.version,
-    u: row.changedAt,
-    b: authorLetter[row.createdBy],
-    c: comments.item(row.comments),
-    l: row.locationIn ? locationItem(row.locationIn) : undefined,
-    m: row.locationOut ? locationItem(row.locationOut) : undefined,
-    k: row.isClockCorrected ? 1 : undefined,
-    d: row.deviceAt,
-    h: row.createdHash,
-    g: row.endedHash,
-    x: row.isDeleted ? 1 : undefined,
-    n: row.addedAt,
-    nm: row.managerId,
-    aq: row.isAsked ? 1 : undefined,
-    w: row.endedBy ? authorLetter[row.endedBy] : undefined,
-    y: row.deviceEndAt,
-    r: row.heardAfter || undefined,
-    t: row.endHeardAfter || undefined,
-    lr: missingLetterOf(row.locationMissingIn),
-    mr: missingLetterOf(row.locationMissingOut),
-    ae: row.isEndAssumed ? 1 : undefined,
-    wl: row.isLunchWorked ? 1 : undefined,
-    fi: row.foremanIn,
-    fo: row.foremanOut,
-    q: row.comments.filter((comment) => comment.photoId !== undefined).length || undefined,
-  };
-}
+export const workLogItem = (row: WorkLogRow) => ({
+  ...keys.workLog(row.companyId, row.month, row.entry),
+  i: row.id === workLogId(row.month, row.entry) ? undefined : row.id,
+  ...workLogRow.item(row),
+});
 
 /** The row of an item. A forwarding row (`f`) is not a work log: see `forwardOf`. */
 export function workLogFrom(companyId: string, item: Item): WorkLogRow {
-  const entry = text(item, 'SK');
-  const month = text(item, 'PK').slice(-6);
+  const entry = textIn(item, 'SK');
+  const month = textIn(item, 'PK').slice(-6);
   return {
     companyId,
     month,
     entry,
     id: textOr(item, 'i', undefined) ?? workLogId(month, entry),
     employeeId: entry.slice(0, employeeIdLength),
-    projectId: text(item, 'p'),
-    startAt: number(item, 's'),
-    endAt: numberOr(item, 'e', undefined),
-    originalStartAt: numberOr(item, 'os', undefined),
-    originalEndAt: numberOr(item, 'oe', undefined),
-    isApproved: flag(item, 'a'),
-    version: number(item, 'v'),
-    changedAt: number(item, 'u'),
-    createdBy: authorOf(textOr(item, 'b', undefined)),
-    comments: comments.from(map(item, 'c')),
-    locationIn: isItem(item['l']) ? locationFrom(item['l']) : undefined,
-    locationOut: isItem(item['m']) ? locationFrom(item['m']) : undefined,
-    isClockCorrected: flag(item, 'k'),
-    deviceAt: numberOr(item, 'd', undefined),
-    createdHash: textOr(item, 'h', undefined),
-    endedHash: textOr(item, 'g', undefined),
-    isDeleted: flag(item, 'x'),
-    addedAt: numberOr(item, 'n', undefined),
-    managerId: textOr(item, 'nm', undefined),
-    isAsked: flag(item, 'aq') || undefined,
-    deviceEndAt: numberOr(item, 'y', undefined),
-    heardAfter: numberOr(item, 'r', undefined),
-    endHeardAfter: numberOr(item, 't', undefined),
-    locationMissingIn: missingReasonOf(textOr(item, 'lr', undefined)),
-    locationMissingOut: missingReasonOf(textOr(item, 'mr', undefined)),
-    isEndAssumed: flag(item, 'ae') || undefined,
-    isLunchWorked: flag(item, 'wl') || undefined,
-    foremanIn: textOr(item, 'fi', undefined),
-    foremanOut: textOr(item, 'fo', undefined),
-    endedBy: item['w'] === undefined ? undefined : authorOf(text(item, 'w')),
+    ...workLogRow.from(item),
   };
 }
 
+/** No work log, but where one has moved or what was pressed. */
+export const isForward = (item: Item): boolean => item['f'] !== undefined;
+/** It points to this place. */
+export const isForwardTo = (item: Item, { month, entry }: WorkLogPlace): boolean =>
+  item['f'] === `${month}#${entry}`;
+/** The work log has not moved away: no forwarding row lies at its place. */
+export const isUnmoved = absent('f');
+export const isForwarded = present('f');
+/** The part of an update's `set` that adds or replaces a comment. */
+export const commentSet = (comment: CommentRow): Item => ({
+  [pathOfComment(comment.id)]: commentRow.item(comment),
+});
+export const pathOfComment = (id: string): string => `${workLogRow.at.comments}.${id}`;
 /** Where a forwarding row points: the month and entry part to which the work log moved. */
 export function forwardOf(item: Item): WorkLogPlace | undefined {
   const target = textOr(item, 'f', undefined);
@@ -237,7 +213,7 @@ export function movedFrom(item: Item): { id: string; changedAt: number } | undef
   const changedAt = numberOr(item, 'u', undefined);
   if (changedAt === undefined || item['f'] === undefined) return undefined;
   return {
-    id: textOr(item, 'i', undefined) ?? workLogId(text(item, 'PK').slice(-6), text(item, 'SK')),
+    id: textOr(item, 'i', undefined) ?? workLogId(textIn(item, 'PK').slice(-6), textIn(item, 'SK')),
     changedAt,
   };
 }

@@ -10,7 +10,7 @@ import { passkeysItem } from '#functions/table/rows/passkey-row.ts';
 import { payrollItem } from '#functions/table/rows/payroll/payroll-row.ts';
 import { photoItem } from '#functions/table/rows/photo-row.ts';
 import { placeOf } from '#functions/table/rows/work-log-row.ts';
-import { commentItem } from '#functions/table/rows/work-log-parts.ts';
+import { commentRow } from '#functions/table/rows/work-log-parts.ts';
 import type { Item } from '#functions/table/write.ts';
 import { passkeysMax } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
@@ -109,7 +109,7 @@ await world.table.write(
   { put: passkeysItem(company.id, bara.id, { version: 1, all: [passkey] }) },
   { put: { ...keys.openCorrections(company.id, anna.id), ...openCorrectionsItem(asked) } },
   { put: photoItem(photo) },
-  { update: rowKey(pressed), set: { 'c.m1': commentItem(shown) } },
+  { update: rowKey(pressed), set: { 'c.m1': commentRow.item(shown) } },
   { put: payrollFile },
   { put: { ...keys.exportJob(company.id, 'x1'), k: 'payday', s: 'done' } },
 );

@@ -1,11 +1,17 @@
 // What rewritten entries change on employees and projects: the open pointer, the newest start, the total.
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { type EndedPointer, type Employee, endedItem } from '#functions/table/rows/employee-row.ts';
+import {
+  type Employee,
+  type EndedPointer,
+  employeeRow,
+  isEndedStill,
+  isOpenStill,
+} from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { Project } from '#functions/table/rows/project-row.ts';
+import { type Project, projectRow } from '#functions/table/rows/project-row.ts';
 import { requestHash, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, type Change, type Condition, equals, present } from '#functions/table/write.ts';
+import { all, type Change, type Condition, present } from '#functions/table/write.ts';
 import { pointerOf } from '#functions/domain/worklogs/press/fresh.ts';
 import { latestAfter, newestStart, type Shift } from './latest.ts';
 import type { Rewrite } from './rewrite.ts';
@@ -86,7 +92,7 @@ async function employeeChange(
   rules: Rules,
 ): Promise<Change[]> {
   const key = keys.employee(employee.companyId, employee.id);
-  const mayWrite = rules.isOwn ? absent('off') : undefined;
+  const mayWrite = rules.isOwn ? employeeRow.is({ isDisabled: false }) : undefined;
   const opened = rewrites.find(
     ({ before }) => before?.employeeId === employee.id && before.endAt === undefined && !before.isDeleted,
   );
@@ -111,35 +117,27 @@ async function employeeChange(
   return [
     {
       update: key,
-      set: {
-        ...latest.set,
-        ...(running ? { o: pointerOf(running) } : {}),
-        ...(last?.next ? { l: endedItem(last.next) } : {}),
-        ...(ended ? { l: endedItem(ended) } : {}),
-        ...(assumed ? { l: endedItem(assumed) } : {}),
-      },
-      remove: [
-        ...latest.remove,
-        ...(opened && !isStillOpen ? ['o'] : []),
-        ...(last && !last.next ? ['l'] : []),
-      ],
-      add: { q: 1 },
+      ...employeeRow.set({
+        ...latest.fields,
+        ...(running || opened ? { open: running && pointerOf(running) } : {}),
+        ...(last ? { ended: last.next } : {}),
+        ...(ended ? { ended } : {}),
+        ...(assumed ? { ended: assumed } : {}),
+      }),
+      ...employeeRow.add({ turn: 1 }),
       when: conditions(
         present(),
         mayWrite,
         isShift(shift) ? latest.when : undefined,
-        opened && equals('o.i', opened.after.id),
-        reopened && all(absent('o'), isNewest(employee)),
-        last && equals('l.h', last.hash),
-        ended && absent('l'),
+        opened && isOpenStill(opened.after.id),
+        // Nothing was begun since the employee was read.
+        reopened && employeeRow.is({ open: undefined, latestAt: employee.latestAt }),
+        last && isEndedStill(last.hash),
+        ended && employeeRow.is({ ended: undefined }),
       ),
     },
   ];
 }
-
-/** The employee has begun nothing since it was read. */
-const isNewest = ({ latestAt }: Employee): Condition =>
-  latestAt === undefined ? absent('la') : equals('la', latestAt);
 
 /** Late presses avoid an entry with an assumed end as if it had been clocked out. */
 const assumedPointer = ({ month, entry, startAt, endAt, id }: WorkLogRow): EndedPointer => ({
@@ -182,7 +180,7 @@ async function projectChange(
   rules: Rules,
 ): Promise<Change[]> {
   const key = keys.project(project.companyId, project.id);
-  const mayWrite = rules.isOwn && !rules.mayBeClosed ? absent('shut') : undefined;
+  const mayWrite = rules.isOwn && !rules.mayBeClosed ? projectRow.is({ isOpen: true }) : undefined;
   if (!isShift(shift) && seconds === 0) {
     return mayWrite ? [{ check: key, when: all(present(), mayWrite) }] : [];
   }
@@ -195,13 +193,12 @@ async function projectChange(
           (row) => row.projectId === project.id && !ids.has(row.id),
         ),
       )
-    : { set: {}, remove: [], when: undefined };
+    : { fields: {}, when: undefined };
   return [
     {
       update: key,
-      set: latest.set,
-      remove: latest.remove,
-      add: { q: 1, t: seconds },
+      ...projectRow.set(latest.fields),
+      ...projectRow.add({ turn: 1, totalSeconds: seconds }),
       when: conditions(present(), mayWrite, latest.when),
     },
   ];

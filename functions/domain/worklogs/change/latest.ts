@@ -2,38 +2,29 @@
 
 import { yearsBeforeCompanyMax } from '#shared/limits.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { type Holder, holderRow } from '#functions/table/rows/holder.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import {
-  above,
-  absent,
-  all,
-  any,
-  atLeast,
-  atMost,
-  type Condition,
-  equals,
-  type Item,
-} from '#functions/table/write.ts';
+import { above, absent, all, any, atLeast, atMost, type Condition } from '#functions/table/write.ts';
 import { itemsOfMonths, workLogsOf } from '#functions/domain/worklogs/store.ts';
 
-/** Keeps `latest` unless something newer is known; otherwise checks that something newer is still there. */
-export const latestChange = (startAt: number, isOlder: boolean): { set: Item; when: Condition } =>
+const { latestAt: newest } = holderRow.at;
+const isNewest = (startAt: number): Condition => any(absent(newest), atMost(newest, startAt));
+
+/** Keeps the newest start unless something newer is known; otherwise checks that something newer is still there. */
+export const latestChange = (
+  startAt: number,
+  isOlder: boolean,
+): { fields: Partial<Holder>; when: Condition } =>
   isOlder
-    ? { set: {}, when: above('la', startAt) }
-    : { set: { la: startAt }, when: any(absent('la'), atMost('la', startAt)) };
+    ? { fields: {}, when: above(newest, startAt) }
+    : { fields: { latestAt: startAt }, when: isNewest(startAt) };
 /** Both in epoch seconds; no other entry is known without `latestAt`. */
 export const isOlderThan = (startAt: number, latestAt: number | undefined): boolean =>
   latestAt !== undefined && latestAt > startAt;
 
 /** The starts an employee or project loses and gains in one transaction. */
 export type Shift = { readonly removed: readonly number[]; readonly added: readonly number[] };
-/** The holder of a newest start, as read before the change. */
-export type Holder = { readonly latestAt: number | undefined; readonly turn?: number | undefined };
-export type LatestChange = {
-  readonly set: Item;
-  readonly remove: readonly string[];
-  readonly when: Condition | undefined;
-};
+export type LatestChange = { readonly fields: Partial<Holder>; readonly when: Condition | undefined };
 
 const yearSeconds = 366 * 86_400;
 /**
@@ -43,7 +34,7 @@ const yearSeconds = 366 * 86_400;
 export const earliestStart = (company: CompanyCtx['company']): number =>
   company.createdAt - yearsBeforeCompanyMax * yearSeconds;
 
-/** The change of the holder's newest start; `search` finds the newest remaining entry. */
+/** The change of the newest start of a holder, as it was read; `search` finds the newest remaining entry. */
 export async function latestAfter(
   holder: Holder,
   shift: Shift,
@@ -53,23 +44,19 @@ export async function latestAfter(
   const added = shift.added.length ? Math.max(...shift.added) : undefined;
   const removed = shift.removed.length ? Math.max(...shift.removed) : undefined;
   if (added !== undefined && added >= (latestAt ?? added)) {
-    return { set: { la: added }, remove: [], when: any(absent('la'), atMost('la', added)) };
+    return { fields: { latestAt: added }, when: isNewest(added) };
   }
   if (removed === undefined || (latestAt !== undefined && removed < latestAt)) {
     const still = [
-      ...(removed === undefined ? [] : [above('la', removed)]),
-      ...(added === undefined ? [] : [atLeast('la', added)]),
+      ...(removed === undefined ? [] : [above(newest, removed)]),
+      ...(added === undefined ? [] : [atLeast(newest, added)]),
     ];
-    return { set: {}, remove: [], when: still.length ? all(...still) : undefined };
+    return { fields: {}, when: still.length ? all(...still) : undefined };
   }
   // No entry may be added, moved or deleted between this search and the write: `turn` checks that.
   const found = await search();
-  const newest = Math.max(found ?? -1, added ?? -1);
-  return {
-    set: newest < 0 ? {} : { la: newest },
-    remove: newest < 0 ? ['la'] : [],
-    when: turn === undefined ? absent('q') : equals('q', turn),
-  };
+  const latest = Math.max(found ?? -1, added ?? -1);
+  return { fields: { latestAt: latest < 0 ? undefined : latest }, when: holderRow.is({ turn }) };
 }
 
 const monthsPerBatch = 12;

@@ -3,13 +3,17 @@
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import type { EndedPointer } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { photoStateLetter } from '#functions/table/rows/work-log-parts.ts';
+import { commentRow } from '#functions/table/rows/work-log-parts.ts';
 import {
+  isForwarded,
+  isUnmoved,
   movedItem,
+  pathOfComment,
   placeOf,
   type WorkLogPlace,
   type WorkLogRow,
   workLogItem,
+  workLogRow,
 } from '#functions/table/rows/work-log-row.ts';
 import {
   absent,
@@ -17,9 +21,7 @@ import {
   any,
   type Change,
   type Condition,
-  equals,
   type Item,
-  present,
   sizeBelow,
 } from '#functions/table/write.ts';
 
@@ -40,14 +42,16 @@ export function entryChanges(ctx: TableCtx, { before, after }: Rewrite): Change[
   if (!before) return [{ put: workLogItem(after), when: absent() }];
   const isSame = isPlace(before, after);
   const unchanged = all(
-    equals('v', before.version),
-    before.isDeleted ? present('x') : absent('x'),
-    absent('f'),
+    workLogRow.is({ version: before.version, isDeleted: before.isDeleted }),
+    isUnmoved,
     // A comment added meanwhile may survive a change, but must not vanish in a deletion unseen.
-    ...(after.isDeleted ? [sizeBelow('c', before.comments.length + 1)] : []),
+    ...(after.isDeleted ? [noNewComment(before)] : []),
   );
   return isSame ? [updateOf(before, after, unchanged)] : moveOf(ctx, before, after, unchanged);
 }
+
+const noNewComment = ({ comments }: WorkLogRow): Condition =>
+  sizeBelow(workLogRow.at.comments, comments.length + 1);
 
 const isPlace = (one: WorkLogPlace, other: WorkLogPlace): boolean =>
   one.month === other.month && one.entry === other.entry;
@@ -73,17 +77,17 @@ function moveOf(ctx: TableCtx, before: WorkLogRow, after: WorkLogRow, unchanged:
   // A photo that becomes ready meanwhile must not be moved in its old state.
   const unsettled = before.comments.flatMap(({ id, photoState }) =>
     photoState === 'waiting' || photoState === 'missing'
-      ? [equals(`c.${id}.s`, photoStateLetter[photoState])]
+      ? [commentRow.is({ photoState }, pathOfComment(id))]
       : [],
   );
-  const asRead = all(unchanged, sizeBelow('c', before.comments.length + 1), ...unsettled);
+  const asRead = all(unchanged, noNewComment(before), ...unsettled);
   const atHome =
     home && !isPlace(home, before) && !isPlace(home, after)
       ? [{ put: movedItem({ ...home, id: before.id, companyId: before.companyId }, after, ctx.now) }]
       : [];
   return [
     { put: movedItem(before, after, ctx.now), when: asRead },
-    { put: workLogItem(after), when: any(absent(), present('f')) },
+    { put: workLogItem(after), when: any(absent(), isForwarded) },
     ...atHome,
   ];
 }

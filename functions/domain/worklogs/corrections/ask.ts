@@ -20,8 +20,8 @@ import {
 } from '#functions/table/rows/correction-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
-import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, type Change, tryWrite, present, refusalOfWrite } from '#functions/table/write.ts';
+import { isUnmoved, placeOf, type WorkLogRow, workLogRow } from '#functions/table/rows/work-log-row.ts';
+import { all, type Change, present, refusalOfWrite, tryWrite } from '#functions/table/write.ts';
 import { earliestStart } from '#functions/domain/worklogs/change/latest.ts';
 import { checkLunch, checkSpan, checkStart } from '#functions/domain/worklogs/change/revision.ts';
 import { instantOf } from '#functions/domain/worklogs/press/press.ts';
@@ -113,7 +113,7 @@ async function checkAsked(ctx: OwnCtx, row: CorrectionRow, entry: WorkLogRow | u
 /** An entry that is being deleted or moved in this moment takes no request. */
 const stillThere = ({ companyId, month, entry }: WorkLogRow): Change => ({
   check: keys.workLog(companyId, month, entry),
-  when: all(present(), absent('x'), absent('f')),
+  when: all(present(), workLogRow.is({ isDeleted: false }), isUnmoved),
 });
 
 /** Only a company that chose it, with a confirmed address, gets mails; beyond a day's budget its list tells. */

@@ -6,6 +6,7 @@ import type { overview as shape } from '#shared/model/worklog.ts';
 import { addDays, monthsTouching } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
+import { isForward, workLogRow } from '#functions/table/rows/work-log-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { flag, number, text } from '#functions/table/read.ts';
@@ -68,6 +69,8 @@ function openExamples(ctx: WorkCtx): Promise<Overview['open']> {
   return Promise.all(open.toSorted(newestFirst).map((row) => workLogOnWire(ctx, row, names)));
 }
 
+const { at } = workLogRow;
+
 /** Ended entries of the last year without approval; null where the company does not approve. */
 async function waitingForApproval(ctx: WorkCtx): Promise<Overview['waiting']> {
   const { table, company } = ctx;
@@ -84,9 +87,9 @@ async function waitingForApproval(ctx: WorkCtx): Promise<Overview['waiting']> {
     const read = (month: string) => table.queryAll(ranges.month(company.id, month), { eventually: true });
     for (const items of await Promise.all(some.map(read))) {
       for (const item of items) {
-        const isEnded = item['f'] === undefined && item['e'] !== undefined && !flag(item, 'x');
-        if (!isEnded || flag(item, 'a') || !isInScope(ctx, text(item, 'p'))) continue;
-        const startAt = number(item, 's');
+        const isEnded = !isForward(item) && item[at.endAt] !== undefined && !flag(item, at.isDeleted);
+        if (!isEnded || flag(item, at.isApproved) || !isInScope(ctx, text(item, at.projectId))) continue;
+        const startAt = number(item, at.startAt);
         if (startAt < startsFrom) continue;
         count += 1;
         oldest = Math.min(oldest ?? startAt, startAt);

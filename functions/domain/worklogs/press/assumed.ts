@@ -3,13 +3,20 @@
 import type * as z from 'zod/mini';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
-import { type Employee, endedItem } from '#functions/table/rows/employee-row.ts';
+import { type Employee, employeeRow, isEndedStill } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { monthAt, placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, type Change, equals, tryWrite, present } from '#functions/table/write.ts';
+import { projectRow } from '#functions/table/rows/project-row.ts';
+import {
+  isUnmoved,
+  monthAt,
+  placeOf,
+  type WorkLogRow,
+  workLogRow,
+} from '#functions/table/rows/work-log-row.ts';
+import { all, type Change, tryWrite, present } from '#functions/table/write.ts';
 import { assumedEndSecondsMax, lateClockOutSecondsMax } from '#shared/limits.ts';
 import type { PressedWorkLog, realEnd, WorkLog } from '#shared/model/worklog.ts';
-import { correctedItem, endedRow, endItem, outReceipt } from './ending.ts';
+import { correctedBy, endedRow, endSet, outReceipt } from './ending.ts';
 import { neighboursOf, collisionsOf } from './fit.ts';
 import { endedHash, instantOf, type Press } from './press.ts';
 import { outBeforeIn } from '#functions/domain/worklogs/change/revision.ts';
@@ -65,24 +72,23 @@ function realEndChanges(
   const { month, entry, startAt, version } = row;
   const { ended } = employee;
   const last = ended?.month === month && ended.entry === entry ? ended : undefined;
-  const next = last && { l: endedItem({ month, entry, startAt, endAt, hash: endedHash(press) }) };
+  const next = last && { ended: { month, entry, startAt, endAt, hash: endedHash(press) } };
   return [
     {
       update: keys.workLog(ctx.company.id, month, entry),
-      set: endItem(ctx, endAt, press),
-      remove: ['a', 'ae'],
-      add: { v: 1 },
-      when: all(present('ae'), equals('v', version), absent('x'), absent('f')),
+      ...endSet(ctx, endAt, press, false),
+      ...workLogRow.add({ version: 1 }),
+      when: all(workLogRow.is({ isEndAssumed: true, version, isDeleted: false }), isUnmoved),
     },
     {
       update: keys.employee(ctx.company.id, employee.id),
-      set: { ...next, ...correctedItem(employee, endAt, press) },
-      add: { q: 1 },
-      when: all(present(), absent('off'), ...(last ? [equals('l.h', last.hash)] : [])),
+      ...employeeRow.set({ ...next, ...correctedBy(employee, endAt, press) }),
+      ...employeeRow.add({ turn: 1 }),
+      when: all(present(), employeeRow.is({ isDisabled: false }), ...(last ? [isEndedStill(last.hash)] : [])),
     },
     {
       update: keys.project(ctx.company.id, row.projectId),
-      add: { t: endAt - (row.endAt ?? startAt) },
+      ...projectRow.add({ totalSeconds: endAt - (row.endAt ?? startAt) }),
       when: present(),
     },
     ...outReceipt(ctx, employee.id, row, endAt, press),

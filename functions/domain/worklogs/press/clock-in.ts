@@ -4,11 +4,11 @@ import type * as z from 'zod/mini';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
-import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
+import { projectFrom, projectRow } from '#functions/table/rows/project-row.ts';
+import { type Employee, employeeFrom, employeeRow } from '#functions/table/rows/employee-row.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
-import { numberOr, text } from '#functions/table/read.ts';
 import type { WorkLogPlace } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, type Change, type Item, present, WriteRefused } from '#functions/table/write.ts';
+import { all, type Change, type Item, present, WriteRefused } from '#functions/table/write.ts';
 import type { clockInSent, PressedWorkLog } from '#shared/model/worklog.ts';
 import { neighboursOf, fittedStart, collisionsOf } from './fit.ts';
 import { freshEntry, homeOf, existingEntry, pointerOf, putFresh, repeatedStart } from './fresh.ts';
@@ -84,15 +84,15 @@ export async function startEntry(
         ...put,
         {
           update: keys.employee(companyId, employee.id),
-          set: { o: pointerOf(row), ...ofEmployee.set },
-          add: { q: 1 },
-          when: all(present(), absent('off'), absent('o'), ofEmployee.when),
+          ...employeeRow.set({ open: pointerOf(row), ...ofEmployee.fields }),
+          ...employeeRow.add({ turn: 1 }),
+          when: all(present(), employeeRow.is({ isDisabled: false, open: undefined }), ofEmployee.when),
         },
         {
           update: keys.project(companyId, projectId),
-          set: ofProject.set,
-          add: { q: 1 },
-          when: all(present(), absent('shut'), ofProject.when),
+          ...projectRow.set(ofProject.fields),
+          ...projectRow.add({ turn: 1 }),
+          when: all(present(), projectRow.is({ isOpen: true }), ofProject.when),
         },
       ];
       await commit(ctx, changes, reply, () => undefined);
@@ -123,9 +123,8 @@ function employeeStill(item: Item | undefined): Employee {
  */
 export function isOlderInProjectStill(item: Item | undefined, startAt: number): boolean {
   if (!item) return fail('project_missing');
-  if (item['shut'] !== undefined)
-    fail('project_closed', { project: { id: text(item, 'id'), name: text(item, 'n') } });
-  return isOlderThan(startAt, numberOr(item, 'la', undefined));
+  const { id, name, isOpen, latestAt } = projectFrom(item);
+  return isOpen ? isOlderThan(startAt, latestAt) : fail('project_closed', { project: { id, name } });
 }
 
 /**

@@ -3,6 +3,7 @@
 import type * as z from 'zod/mini';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
+import { projectRow } from '#functions/table/rows/project-row.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
@@ -151,7 +152,7 @@ async function endOrRepeat(
       const changes = [...endChanges(ctx, employee, open, endAt, press, ending), ...receipt];
       const ofProject = {
         update: keys.project(ctx.company.id, projectId),
-        add: { t: endAt - startAt },
+        ...projectRow.add({ totalSeconds: endAt - startAt }),
         when: present(),
       };
       if (await tryWrite(ctx.table, ...changes, ofProject)) {

@@ -3,11 +3,17 @@
 import { assumedEndSecondsMax, lateClockOutSecondsMax, sameArrivalSecondsMax } from '#shared/limits.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import type { Employee, OpenPointer } from '#functions/table/rows/employee-row.ts';
+import {
+  type Employee,
+  employeeRow,
+  isOpenStill,
+  type OpenPointer,
+} from '#functions/table/rows/employee-row.ts';
 import { historyItem } from '#functions/table/rows/history-row.ts';
 import { keys } from '#functions/table/keys.ts';
+import { projectRow } from '#functions/table/rows/project-row.ts';
 import type { WorkLogPlace, WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, type Change, equals, present, refusalOfWrite } from '#functions/table/write.ts';
+import { all, type Change, present, refusalOfWrite } from '#functions/table/write.ts';
 import { latestChange } from '#functions/domain/worklogs/change/latest.ts';
 import { differences } from '#functions/domain/worklogs/change/revision.ts';
 import { employeeOf, namesFor, rowAt } from '#functions/domain/worklogs/store.ts';
@@ -105,19 +111,14 @@ function changesOf(
     },
     {
       update: keys.employee(companyId, id),
-      add: { q: 1 },
-      when: all(
-        present(),
-        absent('off'),
-        equals('o.i', open.id),
-        turn === undefined ? absent('q') : equals('q', turn),
-      ),
+      ...employeeRow.add({ turn: 1 }),
+      when: all(present(), employeeRow.is({ isDisabled: false, turn }), isOpenStill(open.id)),
     },
     {
       update: keys.project(companyId, projectId),
-      set: ofProject.set,
-      add: { q: 1, t: endAt - startAt },
-      when: all(present(), absent('shut'), ofProject.when),
+      ...projectRow.set(ofProject.fields),
+      ...projectRow.add({ turn: 1, totalSeconds: endAt - startAt }),
+      when: all(present(), projectRow.is({ isOpen: true }), ofProject.when),
     },
   ];
 }

@@ -2,8 +2,8 @@
 
 import { type FieldChange, historyFrom, historyItem } from '#functions/table/rows/history-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, type Change, equals } from '#functions/table/write.ts';
+import { isUnmoved, type WorkLogRow, workLogRow } from '#functions/table/rows/work-log-row.ts';
+import { all, type Change } from '#functions/table/write.ts';
 import { historyOf } from '#functions/domain/worklogs/store.ts';
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
 import type { Press } from './press.ts';
@@ -65,9 +65,9 @@ export function doubtChanges(
   return [
     {
       update: keys.workLog(companyId, month, entry),
-      set: { u: now, ae: isKnown ? undefined : 1 },
-      add: { v: 1 },
-      when: all(equals('v', row.version), absent('x'), absent('f')),
+      ...workLogRow.set({ changedAt: now, ...(isKnown ? {} : { isEndAssumed: true }) }),
+      ...workLogRow.add({ version: 1 }),
+      when: all(workLogRow.is({ version: row.version, isDeleted: false }), isUnmoved),
     },
     {
       put: historyItem({

@@ -1,11 +1,21 @@
 // Ends an entry by a press: the changes of one transaction, and finding what an earlier try ended.
 
 import { fail } from '#functions/runtime/fail.ts';
-import { type Employee, endedItem, type OpenPointer } from '#functions/table/rows/employee-row.ts';
+import {
+  type Employee,
+  employeeRow,
+  isOpenStill,
+  type OpenPointer,
+} from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { commentItem, locationItem, missingLetterOf } from '#functions/table/rows/work-log-parts.ts';
-import { receiptItem, type WorkLogPlace, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, type Change, type Condition, equals, type Item } from '#functions/table/write.ts';
+import {
+  commentSet,
+  receiptItem,
+  type WorkLogPlace,
+  type WorkLogRow,
+  workLogRow,
+} from '#functions/table/rows/work-log-row.ts';
+import { absent, all, type Change, type Condition } from '#functions/table/write.ts';
 import { endedHash, endOf, isEndedBySeed, isEndUnsure, monthsAround, placeAt, type Press } from './press.ts';
 import {
   employeeOf,
@@ -18,7 +28,7 @@ import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
 
 type Ending = {
   /** The pointer's next entry; absent: the pointer is removed. */
-  readonly next?: { readonly set: Item; readonly when: Condition };
+  readonly next?: { readonly fields: Partial<Employee>; readonly when: Condition };
   /** The entry's version, if it was read before the write and the reply is made from it. */
   readonly version?: number | undefined;
 };
@@ -33,58 +43,62 @@ export function endChanges(
   { next, version }: Ending = {},
 ): Change[] {
   const hash = endedHash(press);
-  const corrected = correctedItem(employee, endAt, press);
+  const corrected = correctedBy(employee, endAt, press);
   const entry: Change = {
     update: keys.workLog(ctx.company.id, open.month, open.entry),
-    set: { ...endItem(ctx, endAt, press), ...(isEndUnsure(press, open.startAt) ? { ae: 1 } : {}) },
-    // Clocking out clears the approval that a running entry may have.
-    remove: ['a'],
-    add: { v: 1 },
-    when: all(
-      absent('e'),
-      absent('x'),
-      equals('s', open.startAt),
-      equals('p', open.projectId),
-      ...(version === undefined ? [] : [equals('v', version)]),
-    ),
+    ...endSet(ctx, endAt, press, isEndUnsure(press, open.startAt)),
+    ...workLogRow.add({ version: 1 }),
+    when: workLogRow.is({
+      endAt: undefined,
+      isDeleted: false,
+      startAt: open.startAt,
+      projectId: open.projectId,
+      ...(version === undefined ? {} : { version }),
+    }),
   };
   const { month, entry: part, startAt } = open;
-  const ended = endedItem({ month, entry: part, startAt, endAt, hash });
-  const isStill = all(equals('o.i', open.id), absent('off'));
+  const ended = { month, entry: part, startAt, endAt, hash };
+  const isStill = all(isOpenStill(open.id), employeeRow.is({ isDisabled: false }));
   const pointer = keys.employee(ctx.company.id, employee.id);
   return [
     entry,
     next
       ? {
           update: pointer,
-          set: { l: ended, ...corrected, ...next.set },
-          add: { q: 1 },
+          ...employeeRow.set({ ended, ...corrected, ...next.fields }),
+          ...employeeRow.add({ turn: 1 }),
           when: all(isStill, next.when),
         }
-      : { update: pointer, set: { l: ended, ...corrected }, remove: ['o'], when: isStill },
+      : {
+          update: pointer,
+          ...employeeRow.set({ ended, ...corrected, open: undefined }),
+          when: isStill,
+        },
   ];
 }
 
-/** What a press that ends an entry writes into it. */
-export function endItem(ctx: Pick<WorkCtx, 'now'>, endAt: number, press: Press): Item {
+/** What a press that ends an entry writes into it. It clears the approval that a running entry may have. */
+export function endSet(ctx: Pick<WorkCtx, 'now'>, endAt: number, press: Press, isEndAssumed: boolean) {
   const { comment, location, deviceAt, author } = press;
-  return {
-    e: endAt,
-    g: endedHash(press),
-    u: ctx.now,
-    ...(location ? { m: locationItem(location) } : {}),
-    ...(comment ? { [`c.${comment.id}`]: commentItem(comment) } : {}),
-    ...(author === 'CompanyTimeClock' ? { w: 'T' } : {}),
-    ...(endAt === deviceAt ? {} : { k: 1, y: deviceAt }),
-    t: ctx.now - deviceAt || undefined,
-    mr: missingLetterOf(press.locationMissing),
-    ...(press.isLunchWorked ? { wl: 1 } : {}),
-    fo: press.foremanId,
-  };
+  const { set, remove } = workLogRow.set({
+    endAt,
+    endedHash: endedHash(press),
+    changedAt: ctx.now,
+    isApproved: false,
+    isEndAssumed,
+    ...(location ? { locationOut: location } : {}),
+    ...(author === 'CompanyTimeClock' ? { endedBy: author } : {}),
+    ...(endAt === deviceAt ? {} : { isClockCorrected: true, deviceEndAt: deviceAt }),
+    endHeardAfter: ctx.now - deviceAt,
+    locationMissingOut: press.locationMissing,
+    ...(press.isLunchWorked ? { isLunchWorked: true } : {}),
+    foremanOut: press.foremanId,
+  });
+  return { set: { ...set, ...(comment && commentSet(comment)) }, remove };
 }
 /** What the employee's row keeps of a press whose device time was not believed. */
-export const correctedItem = (employee: Employee, endAt: number, { deviceAt }: Press): Item =>
-  endAt === deviceAt ? {} : { z: Math.max(deviceAt, employee.correctedUntil ?? 0) };
+export const correctedBy = (employee: Employee, endAt: number, { deviceAt }: Press): Partial<Employee> =>
+  endAt === deviceAt ? {} : { correctedUntil: Math.max(deviceAt, employee.correctedUntil ?? 0) };
 
 /**
  * When the entry ends by this press; undefined when the press came before its start. When fitting moved the start

@@ -5,12 +5,18 @@ import { regionOfCountry } from '#shared/model/company/region.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
 import { clockOf, dayOf, zoneOf } from '#shared/time/zone.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import { type Employee, employeeFrom, type OpenPointer } from '#functions/table/rows/employee-row.ts';
+import {
+  type Employee,
+  employeeFrom,
+  employeeRow,
+  isOpenStill,
+  type OpenPointer,
+} from '#functions/table/rows/employee-row.ts';
 import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
 import { historyItem } from '#functions/table/rows/history-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, any, differs, equals, tryWrite } from '#functions/table/write.ts';
+import { absent, all, any, differs, tryWrite } from '#functions/table/write.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import { sendSms } from '#functions/domain/employees/employees.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
@@ -93,6 +99,8 @@ async function close(ctx: SweepCtx, company: Company, employee: Forgetful, lates
   );
 }
 
+const { remindedOf } = employeeRow.at;
+
 /** One SMS per entry; the app shows the same when opened. */
 async function remind(ctx: SweepCtx, company: Company, employee: Forgetful): Promise<void> {
   const { open } = employee;
@@ -100,8 +108,12 @@ async function remind(ctx: SweepCtx, company: Company, employee: Forgetful): Pro
   const time = timeOf(company, open.startAt, ctx.now);
   await sendSms(ctx, company, employee, 'clock_out_reminder', time, {
     update: keys.employee(company.id, employee.id),
-    set: { rm: open.id },
-    when: all(equals('o.i', open.id), absent('off'), any(absent('rm'), differs('rm', open.id))),
+    ...employeeRow.set({ remindedOf: open.id }),
+    when: all(
+      isOpenStill(open.id),
+      employeeRow.is({ isDisabled: false }),
+      any(absent(remindedOf), differs(remindedOf, open.id)),
+    ),
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { clockSkewSecondsMax } from '#shared/limits.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import { type Employee, openItem } from '#functions/table/rows/employee-row.ts';
+import type { Employee, OpenPointer } from '#functions/table/rows/employee-row.ts';
 import {
   forwardOf,
   receiptItem,
@@ -70,15 +70,14 @@ export function putFresh(row: WorkLogRow, home: WorkLogPlace): Change[] {
 }
 
 /** The employee's open pointer to a running entry; while it is there, nothing else can be started. */
-export const pointerOf = (row: WorkLogRow): Item =>
-  openItem({
-    id: row.id,
-    month: row.month,
-    entry: row.entry,
-    startAt: row.startAt,
-    projectId: row.projectId,
-    isLate: heardAt(row) - row.startAt > clockSkewSecondsMax,
-  });
+export const pointerOf = (row: WorkLogRow): OpenPointer => ({
+  id: row.id,
+  month: row.month,
+  entry: row.entry,
+  startAt: row.startAt,
+  projectId: row.projectId,
+  isLate: heardAt(row) - row.startAt > clockSkewSecondsMax,
+});
 
 /** When the server heard of the clock-in. The device's clock may be wrong: the delay counts from what that showed. */
 const heardAt = ({ deviceAt, originalStartAt, startAt, heardAfter = 0 }: WorkLogRow): number =>

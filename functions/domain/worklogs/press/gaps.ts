@@ -4,7 +4,7 @@
 import { assumedEndSecondsMax, sameArrivalSecondsMax } from '#shared/limits.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import { ledFrom, monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import { isForwardTo, ledFrom, monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { type Item, WriteRefused } from '#functions/table/write.ts';
 import { itemsOfMonths, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
@@ -77,8 +77,8 @@ export async function askIfSeenSince(
   const rows = workLogsOf(ctx.company.id, items).filter((one) => !one.isDeleted && one.startAt >= since);
   const row = rows.find((one) => one.id === id);
   if (row?.endAt === undefined) return;
-  const { endAt, month, entry } = row;
-  const isSeen = items.some((item) => item['f'] === `${month}#${entry}` && (ledFrom(item)?.at ?? 0) > endAt);
+  const { endAt } = row;
+  const isSeen = items.some((item) => isForwardTo(item, row) && (ledFrom(item)?.at ?? 0) > endAt);
   const later = await laterPress(ctx, rows, { ...row, endAt });
   if (!(isSeen || later) || (await isSettled(ctx, row))) return;
   await ctx.table.write(...doubtChanges(ctx, row, later, false)).catch(unlessRefused);

@@ -3,18 +3,11 @@
 import type * as z from 'zod/mini';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
+import { projectRow } from '#functions/table/rows/project-row.ts';
 import type { Employee, OpenPointer } from '#functions/table/rows/employee-row.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import {
-  absent,
-  all,
-  type Change,
-  type Condition,
-  type Item,
-  present,
-  refusalOfWrite,
-} from '#functions/table/write.ts';
+import { all, type Change, type Condition, present, refusalOfWrite } from '#functions/table/write.ts';
 import type { PressedWorkLog, switchSent } from '#shared/model/worklog.ts';
 import { isOlderInProjectStill } from './clock-in.ts';
 import { employeeStillActive, endBy, endChanges, endedBefore, endedRow, outReceipt } from './ending.ts';
@@ -184,22 +177,22 @@ function projectChanges(
   const latest = latestChange(started.startAt, isOlder);
   const next: Change = {
     update: keys.project(companyId, started.projectId),
-    set: latest.set,
-    add: { q: 1, ...(isSame ? { t: seconds } : {}) },
-    when: all(present(), absent('shut'), latest.when),
+    ...projectRow.set(latest.fields),
+    ...projectRow.add({ turn: 1, ...(isSame ? { totalSeconds: seconds } : {}) }),
+    when: all(present(), projectRow.is({ isOpen: true }), latest.when),
   };
   const last: Change = {
     update: keys.project(companyId, open.projectId),
-    add: { t: seconds },
+    ...projectRow.add({ totalSeconds: seconds }),
     when: present(),
   };
   return isSame ? [next] : [next, last];
 }
 
 /** Moves the pointer to the new entry, and the newest start unless something newer exists. */
-function nextOpen(employee: Employee, started: WorkLogRow): { set: Item; when: Condition } {
+function nextOpen(employee: Employee, started: WorkLogRow): { fields: Partial<Employee>; when: Condition } {
   const latest = latestChange(started.startAt, isOlderThan(started.startAt, employee.latestAt));
-  return { set: { o: pointerOf(started), ...latest.set }, when: latest.when };
+  return { fields: { open: pointerOf(started), ...latest.fields }, when: latest.when };
 }
 
 async function repeated(

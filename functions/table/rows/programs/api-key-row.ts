@@ -14,7 +14,7 @@ const scopes: Field<readonly ApiScope[]> = {
     Array.isArray(kept) ? kept.flatMap((one) => z.safeParse(scope, one).data ?? []) : [],
   write: (all, into) => void (into['sc'] = all),
 };
-const apiKey = record({
+export const apiKeyRow = record({
   id: text('id'),
   companyId: text('c'),
   name: text('n'),
@@ -27,11 +27,11 @@ const apiKey = record({
   usedAt: maybe(number('u')),
   revokedAt: maybe(number('rv')),
 });
-export type ApiKey = RowOf<typeof apiKey>;
-export const apiKeyFrom = apiKey.from;
+export type ApiKey = RowOf<typeof apiKeyRow>;
+export const apiKeyFrom = apiKeyRow.from;
 export const apiKeyItem = (noun: ApiKey) => ({
   ...keys.apiKey(noun.companyId, noun.id),
-  ...apiKey.item(noun),
+  ...apiKeyRow.item(noun),
 });
 
 /** Histories keep the id where that of a person of the office may be (`shared/model/ids.ts`). */
