@@ -21,6 +21,11 @@ type Noun<F> = { readonly [K in keyof F as F[K] extends Optional ? never : K]: V
   readonly [K in keyof F as F[K] extends Optional ? K : never]?: Value<F[K]>;
 };
 
+/** The embedded table compares neither lists nor maps. */
+type Comparable = string | number | boolean | null | undefined;
+type Compared<N> = { readonly [K in keyof N]?: Extract<N[K], Comparable> };
+/** Its numbers. */
+type Counted<N> = { readonly [K in keyof N as NonNullable<N[K]> extends number ? K : never]?: number };
 type Update = { readonly set: Item; readonly remove: readonly string[] };
 
 export type Row<N> = {
@@ -34,11 +39,9 @@ export type Row<N> = {
   /** The part of an update that gives these fields these values; others stay. */
   readonly set: (fields: Partial<N>) => Update;
   /** The part of an update that adds to these fields. */
-  readonly add: (fields: Partial<Record<keyof N, number>>) => {
-    readonly add: Readonly<Record<string, number>>;
-  };
+  readonly add: (fields: Counted<N>) => { readonly add: Readonly<Record<string, number>> };
   /** These fields still have these values; `within` is the path of a row inside another. */
-  readonly is: (fields: Partial<N>, within?: string) => Condition;
+  readonly is: (fields: Compared<N>, within?: string) => Condition;
 };
 export type RowOf<R> = R extends Row<infer N> ? N : never;
 

@@ -19,6 +19,8 @@ import {
   unless,
   unwritten,
 } from '#functions/table/row.ts';
+import { present, tryWrite } from '#functions/table/write.ts';
+import { useWorld } from '#test/kit/world/use-site.ts';
 
 const place = record({ street: text('s'), floor: optional(number('f')) });
 const house = record({
@@ -38,6 +40,7 @@ const house = record({
   visits: optional(number('vi'), 0),
 });
 type House = RowOf<typeof house>;
+const world = await useWorld();
 
 const barn: House = {
   id: 'h1',
@@ -137,5 +140,94 @@ describe('the record of a row', () => {
     expectTypeOf<Pick<House, 'visits'>>().toEqualTypeOf<{ readonly visits?: number | undefined }>();
     expectTypeOf<Omit<House, 'owner'>>().not.toExtend<House>();
     expectTypeOf<Omit<House, 'pool'>>().toExtend<House>();
+  });
+});
+
+describe('a record in updates and conditions', () => {
+  const written = ({ id: _, ...noun }: House) => noun;
+  const put = (noun: House) => world.table.write({ put: { ...key, ...house.item(noun) } });
+  const kept = async () => house.from((await world.table.get(key)) ?? {});
+  const holds = (...asked: Parameters<typeof house.is>) =>
+    tryWrite(world.table, { check: key, when: house.is(...asked) });
+
+  it('gives fields their values and leaves the others', async () => {
+    await put(barn);
+    await world.table.write({ update: key, ...house.set(written(villa)) });
+    expect(await kept()).toEqual({ ...villa, id: 'h1' });
+    await world.table.write({
+      update: key,
+      ...house.set({ isSold: false, owner: undefined, sale: undefined }),
+    });
+    const { pool, ...rest } = villa;
+    expect(await kept()).toEqual({
+      ...rest,
+      pool,
+      id: 'h1',
+      isSold: false,
+      owner: undefined,
+      sale: undefined,
+    });
+    await world.table.write({
+      update: key,
+      ...house.set(written({ ...barn, pool: undefined, visits: undefined })),
+    });
+    expect(await world.table.get(key)).toEqual({
+      ...key,
+      n: 'Hlaða',
+      r: 2,
+      k: 'barn',
+      p: { s: 'Laugavegur' },
+      st: 0,
+    });
+  });
+
+  it('adds to a count that is not stored yet, and to one that is', async () => {
+    await put(barn);
+    const change = { update: key, ...house.add({ version: 1, rooms: -2 }) };
+    await world.table.write(change);
+    await world.table.write(change);
+    expect(await kept()).toEqual({ ...barn, version: 2, rooms: -2, visits: 0 });
+  });
+
+  it.each([
+    ['a text', { name: 'Hlaða' }, { name: 'Villa' }],
+    ['a number', { rooms: 2 }, { rooms: 0 }],
+    ['a flag', { isSold: false }, { isSold: true }],
+    ['a flag that is stored when it is false', { isOpen: true }, { isOpen: false }],
+    ['a count', { version: 0 }, { version: 7 }],
+    ['a value of a list', { kind: 'barn' }, { kind: 'villa' }],
+    ['a text that may be absent', { owner: undefined }, { owner: 'Ann' }],
+    ['a number that may be absent', { visits: undefined }, { visits: 9 }],
+  ] as const)('knows whether %s is still the same', async (_, ofBarn, ofVilla) => {
+    await put(barn);
+    expect([await holds(ofBarn), await holds(ofVilla)]).toEqual([true, false]);
+    await put(villa);
+    expect([await holds(ofBarn), await holds(ofVilla)]).toEqual([false, true]);
+  });
+
+  it('knows whether a map has come', async () => {
+    await put(barn);
+    expect(await holds({ pool: undefined })).toBe(true);
+    await put(villa);
+    expect(await holds({ pool: undefined })).toBe(false);
+  });
+
+  it('takes an absent attribute for the value that it is read as', async () => {
+    await world.table.write({ put: { ...key, ...stored } });
+    expect(await holds({ stars: 3, version: 0, isOpen: true })).toBe(true);
+    expect(await holds({ stars: 0 })).toBe(false);
+    await world.table.write({ update: key, ...house.set({ stars: 3 }) });
+    expect(await holds({ stars: 3 })).toBe(true);
+  });
+
+  it('asks for all of the fields, and within a row of another', async () => {
+    await put(villa);
+    expect(await holds({ isSold: true, rooms: 0, owner: 'Ann' })).toBe(true);
+    expect(await holds({ isSold: true, rooms: 0, owner: 'Eve' })).toBe(false);
+    const inPool = (street: string) =>
+      tryWrite(world.table, { check: key, when: place.is({ street }, house.at.pool) });
+    expect([await inPool('Ægisgata'), await inPool('Laugavegur')]).toEqual([true, false]);
+    const isShut = house.is({ isOpen: false }, 'outer');
+    expect(isShut).toEqual({ is: 'and', of: [present('outer.shut')] });
   });
 });
