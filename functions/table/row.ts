@@ -76,9 +76,7 @@ export function record(fields: Fields): Row<Record<string, unknown>> {
       return { set, remove: Object.keys(set).filter((name) => set[name] === undefined) };
     },
     add: (some) => ({
-      add: Object.fromEntries(
-        each.flatMap(([name, field]) => (name in some ? [[field.at, some[name] ?? 0]] : [])),
-      ),
+      add: Object.fromEntries(Object.entries<number>(some).map(([name, by]) => [at[name] ?? name, by])),
     }),
     is: (some, within) =>
       all(...named(some).map(({ field, value }) => isStill(field, value, within ? `${within}.` : ''))),
