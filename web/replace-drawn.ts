@@ -34,6 +34,11 @@ function rangeOf(field: Element | undefined) {
   return { start: field.selectionStart, end: field.selectionEnd };
 }
 
+/** Once nothing is held down: a press is none where its control is replaced between its beginning and its end. */
+export async function pressEnded(): Promise<void> {
+  while (document.querySelector(':is(a, button):active')) await new Promise(requestAnimationFrame);
+}
+
 /** Calls `draw`, which replaces the page in `node` at once, and puts typed texts, focus and selection back. */
 export function replaceDrawn(node: HTMLElement, draw: () => void): void {
   const before = controlsOf(node);

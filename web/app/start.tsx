@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { type OpenPath, newPage } from '#web/door/open-path.ts';
-import { replaceDrawn } from '#web/replace-drawn.ts';
+import { pressEnded, replaceDrawn } from '#web/replace-drawn.ts';
 import { areasOfApplication, currentLanguage, firstAreas, startTexts } from '#web/text.ts';
 import { sayer } from '#web/text-i18next.ts';
 import { App } from './app.tsx';
@@ -19,7 +19,8 @@ export async function start(root: Root, drawn: ReactNode, openPath: OpenPath = n
     drawn ? loadScreen(location.pathname) : undefined,
   ]);
   const render = () => root.render(<App waiting={drawn} newPage={openPath} />);
+  if (!drawn) return render();
+  await pressEnded();
   // In one step, so that the focus stays where it is.
-  if (drawn) replaceDrawn(document.body, () => flushSync(render));
-  else render();
+  replaceDrawn(document.body, () => flushSync(render));
 }

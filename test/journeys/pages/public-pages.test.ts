@@ -432,10 +432,24 @@ it('who reads the landing page by keys stays where the focus is when the applica
   });
 });
 
-it('a counter that is stopped before the application arrives stands still afterwards', async () => {
+it('a press on the landing page that the application meets half done counts, and what it stopped stands still afterwards', async () => {
   await visiting({ locale: 'en-IE' }, async (page) => {
+    let come: () => void = () => undefined;
+    const coming = new Promise<void>((done) => {
+      come = done;
+    });
+    await page.route(/\/assets\/start-[\w-]{7}\.js/, async (route) => {
+      await coming;
+      await route.continue();
+    });
     await page.goto(`${here.system.web}/`);
-    await page.getByRole('button', { name: landing.proof.pause }).click();
+    await page.getByRole('button', { name: landing.proof.pause }).hover();
+    await page.mouse.down();
+    come();
+    // Longer than it takes the application to come.
+    await page.waitForTimeout(2_000);
+    expect(await page.locator('#login [inert]').count()).toBeGreaterThan(0);
+    await page.mouse.up();
     await expect.poll(() => page.locator('#login [inert]').count()).toBe(0);
     await page.getByRole('button', { name: landing.proof.resume }).waitFor();
   });
