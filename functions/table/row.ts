@@ -142,11 +142,17 @@ export const list = <T>(at: string, schema: z.ZodMiniType<readonly T[]>): Field<
 export const part = <N>(at: string, { from, item }: Pick<Row<N>, 'from' | 'item'>): Field<N> =>
   one(at, (outer) => within(outer, at, () => from(map(outer, at))), item);
 /** Several attributes, the first of which is there when all are. */
-export const group = <N>(at: string, { from, write }: Row<N>): Field<N | undefined> => ({
-  at,
-  read: (item) => (item[at] === undefined ? undefined : from(item)),
-  write,
-});
+export function group<N>(at: string, { from, write }: Row<N>): Field<N | undefined> {
+  const field: Field<N | undefined> = {
+    at,
+    read: (item) => (item[at] === undefined ? undefined : from(item)),
+    write,
+  };
+  return {
+    ...field,
+    is: (value, within) => (value === undefined ? absent(within + at) : isStill(field, value, within)),
+  };
+}
 
 /** `absent` where the row has no such attribute; what is there is stored like others. */
 export const orElse = <T>(field: Field<T>, unstored: NoInfer<T>): Field<T> => ({

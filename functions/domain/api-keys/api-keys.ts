@@ -16,6 +16,7 @@ import {
   type ApiKey,
   apiKeyFrom,
   apiKeyItem,
+  apiKeyRow,
   apiKeyText,
 } from '#functions/table/rows/programs/api-key-row.ts';
 import { newSecret, secretHash } from '#functions/table/rows/session-row.ts';
@@ -109,7 +110,11 @@ export const createKey = (
 
 /** Refused when another request revoked it since it was read. */
 const revoked = (ctx: CompanyCtx, { companyId, id, name, madeBy }: ApiKey, isLeaving: boolean): Change[] => [
-  { update: keys.apiKey(companyId, id), set: { rv: ctx.now }, when: all(present(), absent('rv')) },
+  {
+    update: keys.apiKey(companyId, id),
+    ...apiKeyRow.set({ revokedAt: ctx.now }),
+    when: all(present(), apiKeyRow.is({ revokedAt: undefined })),
+  },
   audited(ctx, companyId, 'api_key_revoked', { detail: name, ...(isLeaving ? { managerId: madeBy } : {}) }),
 ];
 

@@ -3,11 +3,16 @@
 import type { Actor, FindActor } from '#functions/runtime/context.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type ApiKey, apiKeyFrom, apiKeyTokenFrom } from '#functions/table/rows/programs/api-key-row.ts';
+import {
+  type ApiKey,
+  apiKeyFrom,
+  apiKeyRow,
+  apiKeyTokenFrom,
+} from '#functions/table/rows/programs/api-key-row.ts';
 import { companyFrom } from '#functions/table/rows/company-row.ts';
-import { managerFrom } from '#functions/table/rows/manager-row.ts';
+import { managerFrom, managerRow } from '#functions/table/rows/manager-row.ts';
 import { secretHash } from '#functions/table/rows/session-row.ts';
-import { absent, all, atMost, type Item, present, refusalOfWrite } from '#functions/table/write.ts';
+import { all, type Item, present, refusalOfWrite } from '#functions/table/write.ts';
 import type { Table } from '#functions/aws/table.ts';
 import { apiKeyPrefix, apiKeySeenSeconds } from '#shared/limits.ts';
 
@@ -54,7 +59,7 @@ const actorOf = (key: ApiKey, row: Item): Omit<Actor, 'company' | 'extraRows'> =
     actingFor: undefined,
   },
   employee: undefined,
-  manager: managerFrom({ ...row, r: 'read' }),
+  manager: managerFrom({ ...row, [managerRow.at.role]: 'read' }),
 });
 
 /** Writes the last use at most once an hour; false when the key was revoked since it was read. */
@@ -62,11 +67,11 @@ async function noteUse(table: Table, { companyId, id, usedAt }: ApiKey, now: num
   if (usedAt !== undefined && now - usedAt < apiKeySeenSeconds) return true;
   const refused = await refusalOfWrite(table, {
     update: keys.apiKey(companyId, id),
-    set: { u: now },
-    when: all(present(), absent('rv'), usedAt === undefined ? absent('u') : atMost('u', usedAt)),
+    ...apiKeyRow.set({ usedAt: now }),
+    when: all(present(), apiKeyRow.is({ revokedAt: undefined, usedAt })),
   });
   if (!refused) return true;
   const kept = refused[0]?.item;
   // A parallel request noted it first.
-  return kept !== undefined && kept['rv'] === undefined;
+  return kept !== undefined && apiKeyFrom(kept).revokedAt === undefined;
 }

@@ -5,8 +5,7 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { textOr } from '#functions/table/read.ts';
-import type { Subscription } from '#functions/table/rows/subscription-row.ts';
+import { cardUpdateRow, type Subscription } from '#functions/table/rows/subscription-row.ts';
 import { absent, all, any, below, type Change, WriteRefused } from '#functions/table/write.ts';
 import type { CardUpdate } from '#shared/model/billing/card-update.ts';
 import { cardCurrencyOf, monthlyPrice, planNamed } from '#shared/model/billing/plan.ts';
@@ -28,15 +27,19 @@ export async function applyCardUpdate(ctx: UpdateCtx, update: CardUpdate): Promi
   const row = await subscriptionOf(ctx.table, company.id);
   // The reseller sends several updates of one payment: it is refused, logged and ended once.
   const latest = await ctx.table.get(keys.cardUpdate(company.id, update.subscriptionId));
-  const before = textOr(latest ?? {}, 'no', undefined);
+  const before = latest && cardUpdateRow.from(latest).refused;
   const { changes, refused } =
     before === undefined ? effectOf(ctx, company, row, update) : { changes: [], refused: before };
   const isRefusedNow = refused !== undefined && before === undefined;
   const ending = isRefusedNow ? ended(ctx, update) : undefined;
-  const isNewer = below('at', update.occurredAt);
+  const { occurredAt } = update;
+  const isNewer = below(cardUpdateRow.at.occurredAt, occurredAt);
   const newest: Change = {
-    put: { ...keys.cardUpdate(company.id, update.subscriptionId), at: update.occurredAt, no: refused },
-    when: any(absent(), before === undefined ? all(isNewer, absent('no')) : isNewer),
+    put: {
+      ...keys.cardUpdate(company.id, update.subscriptionId),
+      ...cardUpdateRow.item({ occurredAt, refused }),
+    },
+    when: any(absent(), all(isNewer, cardUpdateRow.is({ refused: before }))),
   };
   try {
     await ctx.table.write(newest, ...changes, ...(ending ? [ending.change] : []));

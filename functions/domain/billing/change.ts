@@ -7,10 +7,10 @@ import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
 import { trialEnd } from '#shared/access.ts';
-import { type Company, trialReminderMarks } from '#functions/table/rows/company-row.ts';
+import { type Company, companyFrom, companyRow, trialReminders } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/rows/subscription-row.ts';
-import { absent, all, type Change, type Condition, type Item, present } from '#functions/table/write.ts';
+import { all, type Change, type Condition, type Item, present } from '#functions/table/write.ts';
 import { claimReference, icelandicDay } from './claims.ts';
 import { payableReferencesOf, remembered, rowUnchanged } from './store.ts';
 
@@ -20,16 +20,20 @@ type ChangeCtx = Parameters<typeof audited>[0];
  * What the company's row has to say so that a subscription is ordered or starts. It does not pay, is not being deleted
  * and is not disabled.
  */
-export const mayStart: Condition = all(present(), absent('pay'), absent('da'), absent('off'));
+export const mayStart: Condition = all(
+  present(),
+  companyRow.is({ isPaying: false, deletion: undefined, isDisabled: false }),
+);
 
 /**
  * Why `mayStart` refused a company's row. Errors: `company_leaving`, `company_disabled`, `already_paying`; `busy` when
  * the row gives no reason.
  */
-export function failNotStarting(company: Item | undefined): never {
-  if (company?.['da'] !== undefined) fail('company_leaving');
-  if (company?.['off'] !== undefined) fail('company_disabled');
-  return fail(company?.['pay'] === undefined ? 'busy' : 'already_paying');
+export function failNotStarting(row: Item | undefined): never {
+  const company = row && companyFrom(row);
+  if (company?.deletion) fail('company_leaving');
+  if (company?.isDisabled) fail('company_disabled');
+  return fail(company?.isPaying ? 'already_paying' : 'busy');
 }
 
 /**
@@ -57,7 +61,7 @@ export const startRows = (
   },
   {
     update: keys.company(order.companyId),
-    set: { pay: 1, pl: order.plan },
+    ...companyRow.set({ isPaying: true, plan: order.plan }),
     when: mayStart,
   },
   audited(ctx, order.companyId, 'subscription_started', { detail: order.by }),
@@ -90,9 +94,9 @@ export const endRows = (
 ): readonly Change[] => [
   {
     update: keys.company(company.id),
-    ...(trialEnd(company) <= ctx.now ? { set: { [trialReminderMarks[0]]: ctx.now } } : {}),
-    remove: ['pay', 'pl'],
-    when: all(besides, company.isPaying ? present('pay') : absent('pay')),
+    ...(trialEnd(company) <= ctx.now ? trialReminders.set({ overAt: ctx.now }) : {}),
+    remove: [companyRow.at.isPaying, companyRow.at.plan],
+    when: all(besides, companyRow.is({ isPaying: company.isPaying })),
   },
   audited(ctx, company.id, 'subscription_cancelled', row ? { detail: row.by } : {}),
   ...(row

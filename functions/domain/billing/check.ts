@@ -6,9 +6,9 @@ import { failTogether, forEveryInDrawnOrder } from '#functions/domain/companies/
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { Called } from '#functions/partners/call.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Company } from '#functions/table/rows/company-row.ts';
+import { type Company, companyRow } from '#functions/table/rows/company-row.ts';
 import type { Subscription } from '#functions/table/rows/subscription-row.ts';
-import { present, WriteRefused } from '#functions/table/write.ts';
+import { WriteRefused } from '#functions/table/write.ts';
 import { cardCheckHour, cardOrderKeptDays, checkAskSeconds } from '#shared/limits.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { applyCardUpdate } from './card-updates.ts';
@@ -129,7 +129,7 @@ async function checkOne(ctx: CheckCtx, company: Company, row: Subscription): Pro
 async function endOfDisabled(ctx: BillingJobCtx, company: Company, row: Subscription): Promise<void> {
   const message = endMessage(ctx, row);
   // Companies were read a while ago: one that was enabled since keeps its subscription.
-  const rows = endRows(ctx, company, row, undefined, present('off'));
+  const rows = endRows(ctx, company, row, undefined, companyRow.is({ isDisabled: true }));
   await ctx.table.write(...rows, ...(message ? [message.change] : []));
   await message?.dispatch();
 }

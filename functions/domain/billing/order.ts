@@ -5,9 +5,14 @@ import { randomBytes } from 'node:crypto';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail, failField, orFail } from '#functions/runtime/fail.ts';
 import type { Send } from '#functions/runtime/send.ts';
+import { employeeRow } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { flag } from '#functions/table/read.ts';
-import { type Subscription, subscriptionItem } from '#functions/table/rows/subscription-row.ts';
+import {
+  type Subscription,
+  subscriptionItem,
+  subscriptionRow,
+} from '#functions/table/rows/subscription-row.ts';
 import { type Change, refusalOfWrite } from '#functions/table/write.ts';
 import { orderHeldSeconds } from '#shared/limits.ts';
 import { type PlanSold, planNumbered } from '#shared/model/billing/plan.ts';
@@ -73,7 +78,7 @@ export async function prepareOrder(
 async function planWithRoom({ table, company }: CompanyCtx, number: number): Promise<PlanSold> {
   const plan = planNumbered(number) ?? failField('subscription_plan', 'is not sold');
   const employees = await table.queryAll(ranges.employees(company.id));
-  const count = employees.filter((row) => !flag(row, 'off')).length;
+  const count = employees.filter((row) => !flag(row, employeeRow.at.isDisabled)).length;
   const max = plan.employees.to;
   return count > max ? fail('plan_too_small', { employees: count, max }) : plan;
 }
@@ -127,7 +132,7 @@ export const dropOrder = (ctx: Pick<Ctx, 'table' | 'now'>, order: Subscription):
 export async function releaseOrder(ctx: CompanyCtx, order: Subscription, why: string): Promise<never> {
   await writeOrBusy(ctx, {
     update: keys.subscription(order.companyId),
-    remove: ['hu'],
+    ...subscriptionRow.set({ heldUntil: undefined }),
     when: rowUnchanged(order),
   });
   return unavailable(ctx, why);

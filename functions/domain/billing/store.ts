@@ -6,8 +6,9 @@ import {
   type Subscription,
   subscriptionFrom,
   subscriptionItem,
+  subscriptionRow,
 } from '#functions/table/rows/subscription-row.ts';
-import { absent, type Change, type Condition, equals } from '#functions/table/write.ts';
+import { absent, type Change, type Condition } from '#functions/table/write.ts';
 import { orderCheckSeconds } from '#shared/limits.ts';
 
 /** The hourly check leaves a row alone before this: a request may still be working on it. */
@@ -77,4 +78,4 @@ export const payableTransactionOf = (row: Subscription | undefined): string | un
 
 /** The row is unchanged since it was read as `seen`. */
 export const rowUnchanged = (seen: Pick<Subscription, 'version'> | undefined): Condition =>
-  seen ? equals('v', seen.version) : absent();
+  seen ? subscriptionRow.is({ version: seen.version }) : absent();

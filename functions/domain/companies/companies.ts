@@ -3,14 +3,13 @@
 import * as z from 'zod/mini';
 import { timeClockLink, withoutTimeClockLink } from '#functions/domain/links/links.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import { type Company, companyFrom, firstSettings } from '#functions/table/rows/company-row.ts';
+import { type Company, companyFrom, companyRow, firstSettings } from '#functions/table/rows/company-row.ts';
 import { failField } from '#functions/runtime/fail.ts';
-import { sameCredential } from '#functions/table/credential.ts';
 import { keys } from '#functions/table/keys.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { newSecret } from '#functions/table/rows/session-row.ts';
-import { absent, all, type Change, type Condition, equals } from '#functions/table/write.ts';
+import type { Change } from '#functions/table/write.ts';
 import type { languages } from '#shared/limits.ts';
 import { type Country, countryOf, zoneOfCountry } from '#shared/model/company/country.ts';
 import { email as emailShape } from '#shared/model/fields.ts';
@@ -31,7 +30,7 @@ export const isNameOfOld = (ctx: TableCtx, name: string) => store.isNameOfOld(ct
 export const findByEmail = (ctx: TableCtx, email: string) => store.companiesWithEmail(ctx.table, email);
 export const catchUpName = (ctx: TableCtx, company: Company) => store.catchUpName(ctx.table, company);
 export { countrySet } from './country.ts';
-export { withNamesCaughtUp } from './store.ts';
+export { companyNames, withNamesCaughtUp } from './store.ts';
 export { everyLeaving, failTogether, forEvery, forEveryInDrawnOrder, ofEach } from './walk.ts';
 export { newestCompany } from './stale-version.ts';
 /** Every company but those being erased, in no order; the list may be a moment old. */
@@ -109,21 +108,16 @@ export function renewTimeClock(company: Company) {
   const token = newSecret();
   const old = company.timeClockToken;
   return {
-    token,
-    version: company.clockVersion + 1,
+    fields: { timeClockToken: token, clockVersion: company.clockVersion + 1 },
     changes: [timeClockLink(company.id, token), ...(old === undefined ? [] : [withoutTimeClockLink(old)])],
   };
 }
 
 /** Checks in the session's own transaction that `token` is still the company's time-clock link. */
-export const timeClockLinkIs = (company: Company, token: string): Change => ({
+export const timeClockLinkIs = (company: Company, timeClockToken: string): Change => ({
   check: keys.company(company.id),
-  when: equals('tt', token),
+  when: companyRow.is({ timeClockToken }),
 });
-
-/** The condition that the time-clock link has not changed since it was read. */
-export const sameTimeClock = ({ timeClockToken: token }: Company): Condition =>
-  token === undefined ? absent('tt') : equals('tt', token);
 
 type Credential = {
   readonly passwordHash: string;
@@ -140,26 +134,19 @@ export function changeCredential(
   company: Company,
   { passwordHash, isEmailProven, endsTimeClocks }: Credential,
 ): { company: Company; changes: readonly Change[] } {
+  const { id, credentialVersion, clockVersion, timeClockToken } = company;
   const clock = endsTimeClocks ? renewTimeClock(company) : undefined;
-  const changed: Company = {
-    ...company,
+  const fields = {
     passwordHash,
-    credentialVersion: company.credentialVersion + 1,
-    clockVersion: clock?.version ?? company.clockVersion,
-    timeClockToken: clock?.token ?? company.timeClockToken,
-    isEmailVerified: company.isEmailVerified || isEmailProven,
+    credentialVersion: credentialVersion + 1,
+    clockVersion,
+    ...clock?.fields,
+    ...(isEmailProven ? { isEmailVerified: true } : {}),
   };
-  const set = {
-    w: passwordHash,
-    cv: changed.credentialVersion,
-    tcv: changed.clockVersion,
-    tt: changed.timeClockToken,
-    ev: changed.isEmailVerified ? 1 : undefined,
-  };
-  const when = all(sameCredential(company.credentialVersion), sameTimeClock(company));
+  const when = companyRow.is({ credentialVersion, timeClockToken });
   return {
-    company: changed,
-    changes: [{ update: keys.company(company.id), set, when }, ...(clock?.changes ?? [])],
+    company: { ...company, ...fields },
+    changes: [{ update: keys.company(id), ...companyRow.set(fields), when }, ...(clock?.changes ?? [])],
   };
 }
 
@@ -167,8 +154,8 @@ export function changeCredential(
  * Marks the company's email as confirmed, after a mailed link was opened. Refused when the credential changed
  * since.
  */
-export const verifyEmail = (company: Company): Change => ({
-  update: keys.company(company.id),
-  set: { ev: 1 },
-  when: sameCredential(company.credentialVersion),
+export const verifyEmail = ({ id, credentialVersion }: Company): Change => ({
+  update: keys.company(id),
+  ...companyRow.set({ isEmailVerified: true }),
+  when: companyRow.is({ credentialVersion }),
 });

@@ -2,7 +2,7 @@
 
 import type { Country } from '#shared/model/company/country.ts';
 import type { Settings } from '#shared/model/company/company.ts';
-import type { Company } from '#functions/table/rows/company-row.ts';
+import { type Company, companyRow, settingsSet } from '#functions/table/rows/company-row.ts';
 import type { Item } from '#functions/table/write.ts';
 
 /** Another country has other major holidays; the company's own days stay. Undefined: nothing changes. */
@@ -13,6 +13,6 @@ export function calendarAbroad(old: Settings, country: Country | undefined): Set
 
 /** The attributes to write for the new country. */
 export const countrySet = ({ settings }: Company, country: Country): Item => ({
-  cr: country,
-  'st.calendar': calendarAbroad(settings, country),
+  [companyRow.at.country]: country,
+  ...settingsSet({ calendar: calendarAbroad(settings, country) }),
 });

@@ -7,6 +7,7 @@ import { type PayrollSystem, payrollSystemOf } from '#shared/model/payroll.ts';
 import { integration } from '#shared/model/company/company.ts';
 import type { integrationChange, integrationRemoval } from '#shared/model/company/settings-change.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
+import { companyRow, integrationPath, settingsCount } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { absent, all, present, refusalOfWrite } from '#functions/table/write.ts';
 import { isStaleVersion, newestCompany, failStale, versionUnchanged } from './stale-version.ts';
@@ -51,7 +52,7 @@ export async function changeIntegration(
       {
         update: keys.company(company.id),
         set,
-        add: { sv: 1 },
+        ...settingsCount.add({ version: 1 }),
         when: all(when, ...versionUnchanged(input.body)),
       },
       audited(ctx, company.id, 'integration_changed', { detail: key, fields: namesGiven(sent) }),
@@ -74,9 +75,10 @@ function integrationSet(
   sent: Omit<z.output<typeof integrationChange>, 'version'>,
   isWhole: boolean,
 ) {
-  const path = `in.${key}`;
-  if (isWhole) return { set: { [path]: after }, when: present('in') };
-  if (!before) return { set: { [path]: after }, when: all(present('in'), absent(path)) };
+  const path = integrationPath(key);
+  if (isWhole) return { set: { [path]: after }, when: present(companyRow.at.integrations) };
+  if (!before)
+    return { set: { [path]: after }, when: all(present(companyRow.at.integrations), absent(path)) };
   const given = Object.entries(sent).filter(([, value]) => value !== undefined);
   // An empty change still needs a write: it repeats the switch.
   const written = given.length > 0 ? given : [['active', after.active]];
@@ -106,9 +108,9 @@ export async function deleteIntegration(
       ctx.table,
       {
         update: keys.company(company.id),
-        remove: [`in.${key}`],
-        add: { sv: 1 },
-        when: all(present(`in.${key}`), ...versionUnchanged({ version })),
+        remove: [integrationPath(key)],
+        ...settingsCount.add({ version: 1 }),
+        when: all(present(integrationPath(key)), ...versionUnchanged({ version })),
       },
       audited(ctx, company.id, 'integration_removed', { detail: key }),
     );

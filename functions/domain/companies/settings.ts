@@ -7,18 +7,13 @@ import type { Settings } from '#shared/model/company/company.ts';
 import type { settingsChange } from '#shared/model/company/settings-change.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { isZone } from '#shared/time/zone.ts';
+import { managerRow } from '#functions/table/rows/manager-row.ts';
+import { companyRow, settingsCount, settingsSet } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import {
-  all,
-  type Change,
-  countUnchanged,
-  type Item,
-  present,
-  WriteRefused,
-} from '#functions/table/write.ts';
+import { all, type Change, type Item, present, WriteRefused } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { endAll } from '#functions/domain/sessions/sessions.ts';
-import { renewTimeClock, sameTimeClock } from './companies.ts';
+import { renewTimeClock } from './companies.ts';
 import { calendarAbroad } from './country.ts';
 import { isStaleVersion, newestCompany, failStale } from './stale-version.ts';
 
@@ -63,27 +58,29 @@ function calendarOf(old: Settings, { calendar, country }: SettingsChange): Setti
 
 /** Only the changed paths are written. */
 const pathsOf = (old: Settings, change: SettingsChange): Item => ({
-  cr: change.country,
-  'st.language': change.language,
-  'st.time_zone': change.time_zone,
-  'st.features.approve_work_logs': change.features?.approve_work_logs,
-  'st.features.mail_corrections': change.features?.mail_corrections,
-  'st.features.mail_missing': change.features?.mail_missing,
-  'st.features.ask_missing': change.features?.ask_missing,
-  'st.features.ask_missing_sms': change.features?.ask_missing_sms,
-  'st.overtime': change.overtime,
-  'st.lunch': change.lunch,
-  'st.tiers': change.tiers,
-  'st.rounding': change.rounding,
-  'st.calendar': calendarOf(old, change),
-  'st.location.enabled': change.location?.enabled,
-  'st.location.kept_days': change.location?.kept_days,
-  'st.time_clock.ask_token': change.time_clock?.ask_token,
-  'st.forgotten_clock_out': change.forgotten_clock_out,
-  'st.pay_periods': change.pay_periods,
-  'st.usual_week': change.usual_week,
-  'st.rest_warnings': change.rest_warnings,
-  'st.worked_through_lunch': change.worked_through_lunch,
+  [companyRow.at.country]: change.country,
+  ...settingsSet({
+    language: change.language,
+    time_zone: change.time_zone,
+    'features.approve_work_logs': change.features?.approve_work_logs,
+    'features.mail_corrections': change.features?.mail_corrections,
+    'features.mail_missing': change.features?.mail_missing,
+    'features.ask_missing': change.features?.ask_missing,
+    'features.ask_missing_sms': change.features?.ask_missing_sms,
+    overtime: change.overtime,
+    lunch: change.lunch,
+    tiers: change.tiers,
+    rounding: change.rounding,
+    calendar: calendarOf(old, change),
+    'location.enabled': change.location?.enabled,
+    'location.kept_days': change.location?.kept_days,
+    'time_clock.ask_token': change.time_clock?.ask_token,
+    forgotten_clock_out: change.forgotten_clock_out,
+    pay_periods: change.pay_periods,
+    usual_week: change.usual_week,
+    rest_warnings: change.rest_warnings,
+    worked_through_lunch: change.worked_through_lunch,
+  }),
 });
 
 /** Refuses an unknown time zone. Error: `invalid_input`. */
@@ -133,14 +130,16 @@ async function changeOf(ctx: CompanyCtx, body: SettingsChange): Promise<Settings
     if (!clock && JSON.stringify(after) === JSON.stringify(merged(company.settings, {}))) return after;
     failStale(company);
   }
-  const set = { ...pathsOf(company.settings, body), 'st.monthly_report': monthly };
+  const set = { ...pathsOf(company.settings, body), ...settingsSet({ monthly_report: monthly }) };
   if (!clock && Object.values(set).every((value) => value === undefined)) return after;
-  const when = [present(), countUnchanged('sv', company.settings.version)];
-  if (clock) when.push(sameTimeClock(company));
-  const renewed = { tt: clock?.token, tcv: clock?.version };
-  const row = { update: keys.company(company.id), set: { ...set, ...renewed }, add: { sv: 1 } };
+  const { id, timeClockToken, settings } = company;
   await ctx.table.write(
-    { ...row, when: all(...when) },
+    {
+      update: keys.company(id),
+      set: { ...set, ...companyRow.set({ ...clock?.fields }).set },
+      ...settingsCount.add({ version: 1 }),
+      when: all(present(), settingsCount.is(settings), ...(clock ? [companyRow.is({ timeClockToken })] : [])),
+    },
     ...(clock?.changes ?? []),
     ...(clock ? [audited(ctx, company.id, 'time_clock_link_renewed')] : []),
     ...settingsAudited(ctx, after),
@@ -175,7 +174,10 @@ function monthlyReportOf({ company, now, session }: CompanyCtx, { monthly_report
  * `update_last_seen`).
  */
 export async function markNoticesSeen({ table, now, company, manager }: CompanyCtx): Promise<undefined> {
-  const seen = { set: { ls: now }, when: present() };
-  if (manager) await table.write({ update: keys.manager(company.id, manager.id), ...seen });
-  else await table.write({ update: keys.company(company.id), ...seen });
+  const seen = { noticesSeenAt: now };
+  await table.write(
+    manager
+      ? { update: keys.manager(company.id, manager.id), ...managerRow.set(seen), when: present() }
+      : { update: keys.company(company.id), ...companyRow.set(seen), when: present() },
+  );
 }

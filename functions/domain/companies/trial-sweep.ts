@@ -6,9 +6,9 @@ import { trialEnd } from '#shared/access.ts';
 import { trialLastWarningDays, trialWarningDays } from '#shared/limits.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { secondsPerDay } from '#shared/time/calendar.ts';
-import { type Company, isClosed, trialReminderMarks } from '#functions/table/rows/company-row.ts';
+import { type Company, companyRow, isClosed, trialReminders } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { absent, all, refusalOfWrite } from '#functions/table/write.ts';
+import { all, refusalOfWrite } from '#functions/table/write.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { failTogether, forEvery } from './walk.ts';
 
@@ -16,9 +16,9 @@ type SweepCtx = JobCtx & NoticeCtx;
 
 /** Last mail first: a company that got a later one gets no earlier one. */
 const reminders = [
-  { template: 'trial_over', mark: 'to', days: 0 },
-  { template: 'trial_last_day', mark: 'tl', days: trialLastWarningDays },
-  { template: 'trial_ending', mark: 'te', days: trialWarningDays },
+  { template: 'trial_over', mark: 'overAt', days: 0 },
+  { template: 'trial_last_day', mark: 'lastDayAt', days: trialLastWarningDays },
+  { template: 'trial_ending', mark: 'endingAt', days: trialWarningDays },
 ] as const;
 type Reminder = (typeof reminders)[number];
 
@@ -29,20 +29,23 @@ function due(company: Company, now: number): Reminder | undefined {
   return reminders.find(({ days }) => left <= days * secondsPerDay);
 }
 
-async function warn(ctx: SweepCtx, company: Company, { template, mark }: Reminder): Promise<void> {
+async function warn(ctx: SweepCtx, company: Company, { template, mark, days }: Reminder): Promise<void> {
   const endsAt = trialEnd(company);
   const notice = mail(ctx, company, {
     template,
     link: addresses.company(ctx),
     day: dayOf(zoneOf(company.settings.time_zone), endsAt),
   });
-  const later = trialReminderMarks.slice(0, trialReminderMarks.indexOf(mark) + 1);
+  const isOwnOrLater = (one: Reminder): boolean => one.days <= days;
   const refused = await refusalOfWrite(
     ctx.table,
     {
       update: keys.company(company.id),
-      set: { [mark]: ctx.now },
-      when: all(...later.map((one) => absent(one)), absent('pay')),
+      ...trialReminders.set({ [mark]: ctx.now }),
+      when: all(
+        ...reminders.filter(isOwnOrLater).map((one) => trialReminders.is({ [one.mark]: undefined })),
+        companyRow.is({ isPaying: false }),
+      ),
     },
     notice.change,
   );

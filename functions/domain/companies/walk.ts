@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
+import { type Company, companyFrom, companyRow } from '#functions/table/rows/company-row.ts';
 import { text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 import * as store from './store.ts';
@@ -48,7 +48,7 @@ async function eachAlone(rows: AsyncIterable<Item> | Iterable<Item>, work: Work)
 /** Companies whose deletion is pending or under way. */
 export async function* everyLeaving(ctx: WalkCtx): AsyncGenerator<Company> {
   for await (const row of store.everyCompanyRow(ctx.table, true))
-    if (row['da'] !== undefined) yield companyFrom(row);
+    if (row[companyRow.at.deletion] !== undefined) yield companyFrom(row);
 }
 
 /** Fails the job after all companies are done, so that it is retried and finally raises an alarm. */

@@ -11,10 +11,16 @@ import type { Promised } from '#functions/runtime/send.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { closeBilling } from '#functions/domain/billing/billing.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
-import type { Company } from '#functions/table/rows/company-row.ts';
+import {
+  type Company,
+  companyFrom,
+  companyRow,
+  type Deletion as DeletionRow,
+  deletionRow,
+} from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { foldedName } from '#functions/table/one-name.ts';
-import { absent, all, type Change, present, refusalOfWrite } from '#functions/table/write.ts';
+import { all, type Change, present, refusalOfWrite } from '#functions/table/write.ts';
 
 type Deletion = NonNullable<SessionReply['deletion']>;
 
@@ -36,8 +42,8 @@ export async function deletionOf(ctx: NoticeCtx, company: Company): Promise<Begi
   const letter = deletionMail(ctx, company, 'deletion_asked', endsAt);
   const update: Change = {
     update: keys.company(company.id),
-    set: { da: ctx.now, de: endsAt },
-    when: all(present(), absent('da'), absent('pay')),
+    ...deletionRow.set({ askedAt: ctx.now, endsAt }),
+    when: all(present(), companyRow.is({ deletion: undefined, isPaying: false })),
   };
   const messages = billing.message ? [letter, billing.message] : [letter];
   return {
@@ -82,18 +88,16 @@ export async function askDeletion(
   if (refused) {
     // The subscription's row changed at the same moment.
     if (refused[0] === undefined) fail('busy');
-    const { da, de, pay } = refused[0]?.item ?? {};
-    if (pay !== undefined) fail('subscription_runs');
+    const now = refused[0].item && companyFrom(refused[0].item);
+    if (now?.isPaying) fail('subscription_runs');
     // The same request twice: the other one was first.
-    return typeof da === 'number' && typeof de === 'number'
-      ? onWire({ askedAt: da, endsAt: de })
-      : fail('session_over');
+    return now?.deletion ? onWire(now.deletion) : fail('session_over');
   }
   await dispatch();
   return onWire({ askedAt: ctx.now, endsAt });
 }
 
-const onWire = ({ askedAt, endsAt }: { readonly askedAt: number; readonly endsAt: number }): Deletion => ({
+const onWire = ({ askedAt, endsAt }: Pick<DeletionRow, 'askedAt' | 'endsAt'>): Deletion => ({
   asked: toWire(askedAt),
   ends: toWire(endsAt),
 });
@@ -109,13 +113,14 @@ export async function takeDeletionBack(ctx: CompanyCtx): Promise<undefined> {
     ctx.table,
     {
       update: keys.company(id),
-      remove: ['da', 'de', 'dw'],
-      when: all(present('da'), absent('dx')),
+      ...companyRow.set({ deletion: undefined }),
+      when: all(present(companyRow.at.deletion), deletionRow.is({ isErasing: false })),
     },
     audited(ctx, id, 'deletion_undone'),
   );
   if (refused) {
+    const now = refused[0]?.item && companyFrom(refused[0].item);
     // The waiting time ended at the same moment: there is nothing left to keep.
-    if (refused[0]?.item?.['dx'] !== undefined || !refused[0]?.item) fail('session_over');
+    if (!now || now.deletion?.isErasing) fail('session_over');
   }
 }

@@ -4,11 +4,14 @@ import { erasureRequested } from '#events/deletions.ts';
 import { queues } from '#events/queues.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
+import { companyNames } from '#functions/domain/companies/companies.ts';
 import { monthsOf } from '#functions/domain/worklogs/worklogs.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { ErasureTools } from '#functions/runtime/worker-tools.ts';
-import { auditFrom, auditId, auditItem } from '#functions/table/rows/audit-row.ts';
-import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
+import { managerRow } from '#functions/table/rows/manager-row.ts';
+import { linkOfRow } from '#functions/table/rows/link-row.ts';
+import { auditFrom, auditId, auditItem, auditRow, countedAuditRow } from '#functions/table/rows/audit-row.ts';
+import { type Company, companyFrom, deletionRow } from '#functions/table/rows/company-row.ts';
 import { folded, type Key, keys, outgoingShards, type Range, ranges } from '#functions/table/keys.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 import { newId } from '#functions/table/new-id.ts';
@@ -16,9 +19,10 @@ import { text, textOr } from '#functions/table/read.ts';
 import { reportConsentFrom } from '#functions/table/rows/report-consent-row.ts';
 import { reportRunFrom } from '#functions/table/rows/report-run-row.ts';
 import { platformId, secretHash } from '#functions/table/rows/session-row.ts';
-import { monthAt, movedFrom, workLogFrom } from '#functions/table/rows/work-log-row.ts';
-import { type Change, equals, tryWrite, type Item, present, refusalOfWrite } from '#functions/table/write.ts';
+import { isForward, monthAt, movedFrom, workLogFrom } from '#functions/table/rows/work-log-row.ts';
+import { type Change, type Item, present, refusalOfWrite, tryWrite } from '#functions/table/write.ts';
 import { erasureTurnSeconds } from '#shared/limits.ts';
+import type { AuditEvent } from '#shared/model/audit.ts';
 import { endOfInstants } from '#shared/time/instant.ts';
 import { deletionMail } from './deletions.ts';
 
@@ -149,9 +153,7 @@ async function oddMonths(
 
 /** A moved entry has its history under its first id. */
 const idsIn = (companyId: string, rows: readonly Item[]): string[] =>
-  rows.flatMap((row) =>
-    row['f'] === undefined ? [workLogFrom(companyId, row).id] : (movedFrom(row)?.id ?? []),
-  );
+  rows.flatMap((row) => (isForward(row) ? (movedFrom(row)?.id ?? []) : [workLogFrom(companyId, row).id]));
 
 const whole = ({ PK }: Key): Range => ({ PK, begins: '' });
 const partitionsOf = (id: string): readonly Range[] => [
@@ -198,7 +200,7 @@ async function eraseNamed(eraser: Eraser, ctx: EraseCtx, company: Company): Prom
   const { id, name, email, timeClockToken } = company;
   const linked = await ctx.table.queryAll(whole(keys.linkOf(id, '', '')));
   await eraser.eraseThere([
-    ...linked.map((row) => keys.link(text(row, 'h'))),
+    ...linked.map((row) => keys.link(text(row, linkOfRow.at.tokenHash))),
     ...(timeClockToken === undefined ? [] : [keys.link(secretHash(timeClockToken))]),
   ]);
   const runs = (await ctx.table.queryAll(ranges.reportRuns(id))).map(reportRunFrom);
@@ -213,12 +215,12 @@ async function eraseNamed(eraser: Eraser, ctx: EraseCtx, company: Company): Prom
   await eraser.eraseThere([
     keys.unfinishedExports(id),
     keys.companyEmail(email, id),
-    ...managers.flatMap((row) => keys.managerEmail(textOr(row, 'e', ''), id)),
+    ...managers.flatMap((row) => keys.managerEmail(textOr(row, managerRow.at.email, ''), id)),
   ]);
   // Another company may have the same name by the older rule.
   await eraser.eraseThere(
     [keys.companyName(name, foldedName), keys.companyName(name, folded)],
-    (row) => textOr(row, 'c', undefined) === id,
+    (row) => row[companyNames.holder] === id,
   );
   for (let shard = 0; shard < outgoingShards; shard += 1) {
     const rows = await ctx.table.queryAll(ranges.outgoing(shard));
@@ -236,7 +238,16 @@ const outliving: ReadonlySet<string> = new Set(
 );
 
 /** Attributes of an audit row that may say something about a person. */
-const personal = ['a', 'e', 'bm', 'm', 'r', 'd', 'ad'] as const;
+const {
+  address,
+  employeeId,
+  byManagerId,
+  managerId,
+  requestId,
+  detail: details,
+  administrator,
+} = auditRow.at;
+const personal = [address, employeeId, byManagerId, managerId, requestId, details, administrator];
 
 /**
  * Keeps what happened and when for its year, without devices, numbers or names. The keys of counted misses are made
@@ -264,14 +275,14 @@ async function stripReasons(eraser: Eraser, ctx: EraseCtx, id: string): Promise<
     eraser.stopWhenOver();
     const page = await ctx.table.query(ranges.audit(platformId), { limit: pageRows, after });
     for (const row of page.items) {
-      const detail = textOr(row, 'd', '');
-      const bare = withoutReason(text(row, 'k'), detail, id);
+      const detail = textOr(row, auditRow.at.detail, '');
+      const bare = withoutReason(auditFrom(platformId, row)?.event, detail, id);
       if (bare === detail) continue;
       eraser.stopWhenOver();
       const change: Change = {
         update: keys.audit(platformId, text(row, 'SK')),
-        set: { d: bare },
-        when: equals('d', detail),
+        ...auditRow.set({ detail: bare }),
+        when: auditRow.is({ detail }),
       };
       if (await tryWrite(ctx.table, change)) eraser.count(1);
     }
@@ -283,7 +294,7 @@ async function stripReasons(eraser: Eraser, ctx: EraseCtx, id: string): Promise<
  * Log-ins as the company say `id: reason`, scripts `name company_id=id reason=…: outcome`; a reason may contain any
  * character. A script without a company may have concerned any, so its typed text may be about this one.
  */
-function withoutReason(event: string, detail: string, id: string): string {
+function withoutReason(event: AuditEvent | undefined, detail: string, id: string): string {
   if (event === 'administrator_logged_in_as') return detail.startsWith(`${id}: `) ? id : detail;
   const [about = ''] = detail.split(' reason=', 1);
   const isItsOwn = about.endsWith(` company_id=${id}`);
@@ -292,7 +303,7 @@ function withoutReason(event: string, detail: string, id: string): string {
 
 function stripped(id: string, row: Item, isCounted: boolean): Change[] {
   const old = keyOf(row);
-  if (!isCounted) return [{ update: keys.audit(id, old.SK), remove: [...personal], when: present() }];
+  if (!isCounted) return [{ update: keys.audit(id, old.SK), remove: personal, when: present() }];
   const read = auditFrom(id, row);
   const gone: Change = { delete: keys.audit(id, old.SK), when: present() };
   // An event this release does not know is dropped whole.
@@ -308,7 +319,7 @@ function stripped(id: string, row: Item, isCounted: boolean): Change[] {
     detail: undefined,
     administrator: undefined,
   };
-  return [gone, { put: { ...auditItem(put), c: read.count, fa: read.firstAt } }];
+  return [gone, { put: { ...auditItem(put), ...countedAuditRow.item(read) } }];
 }
 
 /** One write deletes the last rows and sends the last mail; killed before it, the next turn repeats it. */
@@ -317,7 +328,7 @@ async function end(ctx: EraseCtx, company: Company): Promise<void> {
   const letter = deletionMail(ctx, company, 'deletion_done', ctx.now);
   const refused = await refusalOfWrite(
     ctx.table,
-    { delete: keys.company(id), when: equals('dx', 1) },
+    { delete: keys.company(id), when: deletionRow.is({ isErasing: true }) },
     { delete: keys.companyListed(id) },
     audited({ now: ctx.now }, id, 'company_erased'),
     letter.change,

@@ -8,9 +8,9 @@ import { everyLeaving, failTogether } from '#functions/domain/companies/companie
 import { hasOrphanedClaims } from '#functions/domain/billing/billing.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Company, Deletion } from '#functions/table/rows/company-row.ts';
+import { type Company, type Deletion, deletionRow } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { absent, all, type Change, equals, tryWrite, present } from '#functions/table/write.ts';
+import { all, type Change, present, tryWrite } from '#functions/table/write.ts';
 import { deletionMail } from './deletions.ts';
 
 type SweepCtx = JobCtx & NoticeCtx;
@@ -47,8 +47,8 @@ async function reminded(ctx: SweepCtx, company: Company, deletion: Deletion): Pr
     ctx.table,
     {
       update: keys.company(company.id),
-      set: { dw: ctx.now, de: endsAt },
-      when: all(equals('da', deletion.askedAt), absent('dw'), absent('dx')),
+      ...deletionRow.set({ warnedAt: ctx.now, endsAt }),
+      when: deletionRow.is({ askedAt: deletion.askedAt, warnedAt: undefined, isErasing: false }),
     },
     letter.change,
   );
@@ -64,8 +64,8 @@ async function erased(ctx: SweepCtx, { id }: Company, deletion: Deletion): Promi
   const promised = ctx.send(ctx, erasureRequested, { companyId: id, turn });
   const begins: Change = {
     update: keys.company(id),
-    set: { dx: 1 },
-    when: all(equals('da', deletion.askedAt), present('dw')),
+    ...deletionRow.set({ isErasing: true }),
+    when: all(deletionRow.is({ askedAt: deletion.askedAt }), present(deletionRow.at.warnedAt)),
   };
   if (await tryWrite(ctx.table, begins, promised.change)) await promised.dispatch();
 }

@@ -3,8 +3,9 @@
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
+import { companyRow } from '#functions/table/rows/company-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { absent, all, present, WriteRefused } from '#functions/table/write.ts';
+import { all, present, WriteRefused } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { isScoped } from '#functions/domain/office-scope/office-scope.ts';
 import { type ExampleCrew, isExampleId, rowsOf } from './rows.ts';
@@ -32,8 +33,8 @@ export async function addExampleCrew(ctx: CompanyCtx): Promise<undefined> {
   if (exampleAt === undefined && (await hasPeople(ctx))) fail('employees_present');
   const comes = {
     update: keys.company(id),
-    set: { ex: ctx.now },
-    when: all(present(), absent('ex')),
+    ...companyRow.set({ exampleAt: ctx.now }),
+    when: all(present(), companyRow.is({ exampleAt: undefined })),
   };
   await commit(ctx, [comes, audited(ctx, id, 'example_crew_added')], null, () => undefined).catch(unlessDone);
 }
@@ -46,7 +47,11 @@ async function hasPeople({ table, company }: CompanyCtx): Promise<boolean> {
 /** Removes the whole crew in one write; safe to repeat. */
 export async function removeExampleCrew(ctx: CompanyCtx): Promise<undefined> {
   const { id } = ctx.company;
-  const goes = { update: keys.company(id), remove: ['ex'], when: present('ex') };
+  const goes = {
+    update: keys.company(id),
+    ...companyRow.set({ exampleAt: undefined }),
+    when: present(companyRow.at.exampleAt),
+  };
   await commit(ctx, [goes, audited(ctx, id, 'example_crew_removed')], null, () => undefined).catch(
     unlessDone,
   );

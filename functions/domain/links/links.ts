@@ -2,12 +2,18 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import { sameCredential } from '#functions/table/credential.ts';
+import { employeeRow } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { Company } from '#functions/table/rows/company-row.ts';
-import { type Link, type LinkPurpose, linkFrom, linkItem } from '#functions/table/rows/link-row.ts';
+import { type Company, companyRow } from '#functions/table/rows/company-row.ts';
+import {
+  type Link,
+  linkFrom,
+  linkItem,
+  linkOfRow,
+  type LinkPurpose,
+} from '#functions/table/rows/link-row.ts';
 import { newSecret, secretHash } from '#functions/table/rows/session-row.ts';
-import { type Change, equals, present } from '#functions/table/write.ts';
+import { type Change, present } from '#functions/table/write.ts';
 
 export type { Link, LinkPurpose } from '#functions/table/rows/link-row.ts';
 export type LinkOrder = {
@@ -32,7 +38,12 @@ export function issue(order: LinkOrder): { readonly linkToken: string; readonly 
     linkToken,
     changes: [
       { put: linkItem({ ...order, tokenHash }) },
-      { put: { ...keys.linkOf(companyId, subject, purpose), h: tokenHash, expires: endsAt } },
+      {
+        put: {
+          ...keys.linkOf(companyId, subject, purpose),
+          ...linkOfRow.item({ tokenHash, endsAt }),
+        },
+      },
     ],
   };
 }
@@ -87,14 +98,12 @@ export const usedUp = ({ tokenHash, companyId, subject, purpose }: Link): readon
   { delete: keys.link(tokenHash), when: present() },
   {
     delete: keys.linkOf(companyId, subject, purpose),
-    ...(purpose === 'set_password' ? {} : { when: equals('h', tokenHash) }),
+    ...(purpose === 'set_password' ? {} : { when: linkOfRow.is({ tokenHash }) }),
   },
 ];
 
 /** Checks that the owner's credential is the one the link was made under. */
-export const ownerUnchanged = (link: Link): Change => ({
-  check: link.subject.startsWith('e')
-    ? keys.employee(link.companyId, link.subject)
-    : keys.company(link.companyId),
-  when: sameCredential(link.version),
-});
+export const ownerUnchanged = ({ companyId, subject, version: credentialVersion }: Link): Change =>
+  subject.startsWith('e')
+    ? { check: keys.employee(companyId, subject), when: employeeRow.is({ credentialVersion }) }
+    : { check: keys.company(companyId), when: companyRow.is({ credentialVersion }) };

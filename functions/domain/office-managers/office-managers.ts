@@ -21,7 +21,7 @@ import { folded, keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
 import { type Session, sessionEnds } from '#functions/table/rows/session-row.ts';
-import { type Change, type Item, WriteRefused } from '#functions/table/write.ts';
+import { type Change, WriteRefused } from '#functions/table/write.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { managers as contract } from '#shared/api/office-managers.ts';
 import type { OfficeRole } from '#shared/access.ts';
@@ -205,20 +205,20 @@ function refuseOwn(ctx: CompanyCtx, id: string): void {
   if (ctx.manager?.id === id) fail('own_access');
 }
 
-/** What a change sets in the row: only what differs. */
-async function changesOf(
+/** Only the fields that differ. */
+async function fieldsChanged(
   ctx: CompanyCtx,
   before: Manager,
   body: Input<Calls['changeManager']>['body'],
-): Promise<Item> {
+): Promise<Partial<Manager>> {
   const { new_name: name = before.name, new_office_role: role = before.role } = body;
   const asked = body.new_project_ids ?? before.projectIds;
   const projectIds = await projectsFor(ctx, role, asked, 'new_project_ids');
   const isSame = projectIds.toSorted().join(' ') === before.projectIds.toSorted().join(' ');
   return {
-    ...(name === before.name ? {} : { n: name }),
-    ...(role === before.role ? {} : { r: role }),
-    ...(isSame ? {} : { p: projectIds }),
+    ...(name === before.name ? {} : { name }),
+    ...(role === before.role ? {} : { role }),
+    ...(isSame ? {} : { projectIds }),
   };
 }
 
@@ -233,8 +233,8 @@ export async function changeManager(
   refuseActing(ctx);
   refuseOwn(ctx, body.id);
   const before = await present(ctx, body.id);
-  const set = await changesOf(ctx, before, body);
-  const isSame = Object.keys(set).length === 0;
+  const fields = await fieldsChanged(ctx, before, body);
+  const isSame = Object.keys(fields).length === 0;
   if (body.version !== undefined && body.version !== before.version) {
     // Nothing left to change: a repeat after a lost reply.
     if (isSame && body.version === before.version - 1) return shownNow(ctx, before);
@@ -244,14 +244,14 @@ export async function changeManager(
   const details = {
     managerId: before.id,
     fields: [
-      ...('n' in set ? ['name'] : []),
-      ...('r' in set ? ['office_role'] : []),
-      ...('p' in set ? ['project_ids'] : []),
+      ...('name' in fields ? ['name'] : []),
+      ...('role' in fields ? ['office_role'] : []),
+      ...('projectIds' in fields ? ['project_ids'] : []),
     ],
   };
   await commit(
     ctx,
-    [store.changedManager(before, set), audited(ctx, ctx.company.id, 'manager_changed', details)],
+    [store.changedManager(before, fields), audited(ctx, ctx.company.id, 'manager_changed', details)],
     null,
     () => undefined,
   ).catch(async (error: unknown) => {

@@ -1,21 +1,18 @@
 // People of the office in the table: one, all of a company, by e-mail, and the changes of each step of their access.
 
 import type { Ctx } from '#functions/runtime/context.ts';
-import { sameCredential } from '#functions/table/credential.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
-import { type Manager, managerFrom, managerItem } from '#functions/table/rows/manager-row.ts';
-import { type Session, sessionFrom } from '#functions/table/rows/session-row.ts';
 import {
-  absent,
-  all,
-  type Change,
-  countUnchanged,
-  equals,
-  type Item,
-  present,
-} from '#functions/table/write.ts';
+  type Manager,
+  managerEmailRow,
+  managerFrom,
+  managerItem,
+  managerRow,
+} from '#functions/table/rows/manager-row.ts';
+import { type Session, sessionFrom } from '#functions/table/rows/session-row.ts';
+import { absent, all, type Change, type Item, present } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
 
@@ -35,7 +32,10 @@ export type OfCompany = { readonly company: Company; readonly manager: Manager }
 /** Everyone this e-mail stands for, one in each company at most. */
 export async function managersWithEmail(table: Table, email: string): Promise<OfCompany[]> {
   const found = await table.queryAll(ranges.managersWithEmail(email));
-  const places = found.map((row) => ({ companyId: text(row, 'SK'), id: text(row, 'm') }));
+  const places = found.map((row) => ({
+    companyId: text(row, 'SK'),
+    id: managerEmailRow.from(row).managerId,
+  }));
   // An unknown e-mail costs the same two reads, so that timing reveals nothing.
   const wanted = places.length > 0 ? places : [{ companyId: 'none', id: 'none' }];
   const rows = await table.getMany(
@@ -44,10 +44,10 @@ export async function managersWithEmail(table: Table, email: string): Promise<Of
   return wanted.flatMap((_, at) => pairOf(rows[2 * at], rows[2 * at + 1]));
 }
 
-function pairOf(companyRow: Item | undefined, managerRow: Item | undefined): OfCompany[] {
-  const manager = managerRow && managerFrom(managerRow);
-  if (!companyRow || !manager || manager.leftAt !== undefined) return [];
-  const company = companyFrom(companyRow);
+function pairOf(ofCompany: Item | undefined, ofManager: Item | undefined): OfCompany[] {
+  const manager = ofManager && managerFrom(ofManager);
+  if (!ofCompany || !manager || manager.leftAt !== undefined) return [];
+  const company = companyFrom(ofCompany);
   return company.deletion?.isErasing ? [] : [{ company, manager }];
 }
 
@@ -61,18 +61,24 @@ export async function managerSessions(table: Table, companyId: string, id = 'o')
 /** The second change is refused when the e-mail is in the office already. */
 export const newManager = (manager: Manager, email: string): readonly [Change, Change] => [
   { put: managerItem(manager), when: absent() },
-  { put: { ...keys.managerEmail(email, manager.companyId), m: manager.id }, when: absent() },
+  {
+    put: {
+      ...keys.managerEmail(email, manager.companyId),
+      ...managerEmailRow.item({ managerId: manager.id }),
+    },
+    when: absent(),
+  },
 ];
 
 /** Refused when the person was changed, or has left, since they were read. */
-const unchanged = (before: Manager) =>
-  all(present(), absent('le'), countUnchanged('v', before.version), sameCredential(before.credentialVersion));
+const unchanged = ({ version, credentialVersion }: Manager) =>
+  all(present(), managerRow.is({ leftAt: undefined, version, credentialVersion }));
 
 /** Refused when the row was changed since it was read; raises its version. */
-export const changedManager = (before: Manager, set: Item): Change => ({
+export const changedManager = (before: Manager, fields: Partial<Manager>): Change => ({
   update: keys.manager(before.companyId, before.id),
-  set,
-  add: { v: 1 },
+  ...managerRow.set(fields),
+  ...managerRow.add({ version: 1 }),
   when: unchanged(before),
 });
 
@@ -80,35 +86,44 @@ export const changedManager = (before: Manager, set: Item): Change => ({
 export const leftManager = (before: Manager, now: number): readonly Change[] => [
   {
     update: keys.manager(before.companyId, before.id),
-    set: { le: now, cv: before.credentialVersion + 1 },
-    remove: ['e', 'w', 'p'],
-    add: { v: 1 },
+    ...managerRow.set({
+      leftAt: now,
+      credentialVersion: before.credentialVersion + 1,
+      email: undefined,
+      passwordHash: undefined,
+      projectIds: [],
+    }),
+    ...managerRow.add({ version: 1 }),
     when: unchanged(before),
   },
   { delete: keys.passkeys(before.companyId, before.id) },
   ...(before.email === undefined
     ? []
-    : [{ delete: keys.managerEmail(before.email, before.companyId), when: equals('m', before.id) }]),
+    : [
+        {
+          delete: keys.managerEmail(before.email, before.companyId),
+          when: managerEmailRow.is({ managerId: before.id }),
+        },
+      ]),
 ];
 
 /** Refused when the person has left, or their sessions were ended, since they were read. */
-const sameAccess = (before: Manager) =>
-  all(present(), absent('le'), sameCredential(before.credentialVersion));
+const sameAccess = ({ credentialVersion }: Manager) =>
+  all(present(), managerRow.is({ leftAt: undefined, credentialVersion }));
 
 /** A new password, or none where a passkey was chosen; older sessions and links of the person stop working at once. */
 export const withPassword = (before: Manager, passwordHash: string | undefined, now: number) => {
-  const manager: Manager = {
-    ...before,
+  const fields = {
     passwordHash,
     credentialVersion: before.credentialVersion + 1,
     joinedAt: before.joinedAt ?? now,
   };
   const change: Change = {
     update: keys.manager(before.companyId, before.id),
-    set: { w: passwordHash, cv: manager.credentialVersion, jo: manager.joinedAt },
+    ...managerRow.set(fields),
     when: sameAccess(before),
   };
-  return { manager, change };
+  return { manager: { ...before, ...fields }, change };
 };
 
 /** Checks that the person still has the access that was read. */
@@ -120,6 +135,6 @@ export const hasAccess = (manager: Manager): Change => ({
 /** Ends the person's sessions and links, also a link that is on its way; the password stays. */
 export const loggedOut = (before: Manager): Change => ({
   update: keys.manager(before.companyId, before.id),
-  set: { cv: before.credentialVersion + 1 },
+  ...managerRow.set({ credentialVersion: before.credentialVersion + 1 }),
   when: sameAccess(before),
 });

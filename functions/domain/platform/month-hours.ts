@@ -3,10 +3,10 @@
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import { walkMonths } from '#functions/domain/worklogs/worklogs.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Company } from '#functions/table/rows/company-row.ts';
+import { type Company, companyRow, deletionRow } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { monthAt } from '#functions/table/rows/work-log-row.ts';
-import { absent, all, tryWrite, present } from '#functions/table/write.ts';
+import { all, present, tryWrite } from '#functions/table/write.ts';
 
 type CountCtx = Pick<JobCtx, 'table' | 'now'>;
 
@@ -25,7 +25,10 @@ export async function countHours(ctx: CountCtx): Promise<void> {
 }
 
 async function keep({ table }: CountCtx, { id }: Company, month: string, seconds: number): Promise<void> {
-  const when = all(present(), absent('dx'));
-  // It has just been handed to the eraser.
-  await tryWrite(table, { update: keys.company(id), set: { mm: month, mh: seconds }, when });
+  await tryWrite(table, {
+    update: keys.company(id),
+    ...companyRow.set({ monthHours: { month, seconds } }),
+    // Else it has just been handed to the eraser.
+    when: all(present(), deletionRow.is({ isErasing: false })),
+  });
 }

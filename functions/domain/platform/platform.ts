@@ -14,13 +14,13 @@ import { hashPassword, refuseEasyPassword } from '#functions/domain/sessions/ses
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
-import type { Company } from '#functions/table/rows/company-row.ts';
+import { type Company, companyRow, oldNotesRow } from '#functions/table/rows/company-row.ts';
 import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { type Subscription, subscriptionFrom } from '#functions/table/rows/subscription-row.ts';
 import { monthAt } from '#functions/table/rows/work-log-row.ts';
-import { numberOr, text } from '#functions/table/read.ts';
-import { all, type Change, countUnchanged, present, refusalOfWrite } from '#functions/table/write.ts';
+import { text } from '#functions/table/read.ts';
+import { all, type Change, present, refusalOfWrite } from '#functions/table/write.ts';
 import { trialEnd } from '#shared/access.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { platform as contract } from '#shared/api/platform.ts';
@@ -45,7 +45,7 @@ const shown = (company: Company): CompanyRow => ({
   billing_plan: company.plan ?? null,
   notes: company.notes ?? '',
   notes_version: company.notesVersion ?? 0,
-  notes_saved: company.notesSaved ? { at: toWire(company.notesSaved.at), by: company.notesSaved.by } : null,
+  notes_saved: savedOnWire(company.notesSaved),
 });
 
 /** Newest first (specification 2, section 9). `month_seconds` is null until the month has been counted. */
@@ -120,12 +120,11 @@ const replaced = ({ id, notes = '', notesVersion = 0, notesSaved }: Company): Ch
         {
           put: {
             ...keys.oldNotes(id, versionText(notesVersion)),
-            no: notes,
-            na: notesSaved?.at,
-            nb: notesSaved?.by,
+            ...oldNotesRow.item({ notes, notesSaved }),
           },
         },
       ];
+const savedOnWire = (saved: Company['notesSaved']) => (saved ? { at: toWire(saved.at), by: saved.by } : null);
 /** In the order of their numbers. */
 const versionText = (version: number): string => String(version).padStart(8, '0');
 
@@ -142,12 +141,8 @@ export async function notesHistory(
       ? []
       : [{ version: now.notes_version, notes: now.notes, saved: now.notes_saved }]),
     ...before.toReversed().map((row) => {
-      const at = numberOr(row, 'na', undefined);
-      return {
-        version: Number(text(row, 'SK')),
-        notes: text(row, 'no'),
-        saved: at === undefined ? null : { at: toWire(at), by: text(row, 'nb') },
-      };
+      const { notes, notesSaved } = oldNotesRow.from(row);
+      return { version: Number(text(row, 'SK')), notes, saved: savedOnWire(notesSaved) };
     }),
   ];
 }
@@ -184,10 +179,9 @@ async function savedNotes(
     ctx.table,
     {
       update: keys.company(company.id),
-      set: { ...(notes === undefined ? {} : { no: notes }), na: notesSaved.at, nb: notesSaved.by },
-      ...(notes === undefined ? { remove: ['no'] } : {}),
-      add: { nv: 1 },
-      when: all(present(), countUnchanged('nv', before)),
+      ...companyRow.set({ notes, notesSaved }),
+      ...companyRow.add({ notesVersion: 1 }),
+      when: all(present(), companyRow.is({ notesVersion: before })),
     },
     ...replaced(company),
     audited(ctx, company.id, 'notes_changed'),

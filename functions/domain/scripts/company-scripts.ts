@@ -11,17 +11,15 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import type { DeadLetters } from '#functions/runtime/tools.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Promised } from '#functions/runtime/send.ts';
-import { type Company, trialReminderMarks } from '#functions/table/rows/company-row.ts';
-import { keys } from '#functions/table/keys.ts';
 import {
-  absent,
-  all,
-  type Change,
-  type Condition,
-  countUnchanged,
-  equals,
-  present,
-} from '#functions/table/write.ts';
+  type Company,
+  companyRow,
+  integrationPath,
+  settingsCount,
+  trialReminders,
+} from '#functions/table/rows/company-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { all, type Change, present } from '#functions/table/write.ts';
 import { trialEnd } from '#shared/access.ts';
 import { resetLinkSeconds, trialExtensionDaysMax, welcomeLinkSeconds } from '#shared/limits.ts';
 import type { AuditEvent } from '#shared/model/audit.ts';
@@ -54,10 +52,6 @@ type About = { readonly company_id: string };
 export const companyOf = async (ctx: ScriptCtx, { company_id: id }: About): Promise<Company> =>
   (await findById(ctx, id)) ?? fail('company_missing');
 
-/** The condition that an attribute is as it was read; undefined: that it is still absent. */
-export const sameAsRead = (path: string, value: unknown): Condition =>
-  value === undefined ? absent(path) : equals(path, value);
-
 /** Another country has other major holidays; the time zone stays. Error: `company_missing`. */
 export async function changeCountry(
   ctx: ScriptCtx,
@@ -70,8 +64,8 @@ export async function changeCountry(
   const update: Change = {
     update: keys.company(company.id),
     set: countrySet(company, after),
-    add: { sv: 1 },
-    when: all(present(), countUnchanged('sv', company.settings.version), equals('cr', before)),
+    ...settingsCount.add({ version: 1 }),
+    when: all(present(), settingsCount.is(company.settings), companyRow.is({ country: before })),
   };
   return { company, changes: [{ field: 'country', before, after }], rows: [update] };
 }
@@ -89,19 +83,12 @@ export async function changePlan(ctx: ScriptCtx, params: ScriptParams<'change_pl
   if (after !== null && company.deletion) fail('company_leaving');
   if (after !== null && company.isDisabled) fail('company_disabled');
   await refuseOtherPlan(ctx.table, company.id, after);
-  const when = all(
-    present(),
-    sameAsRead('pl', company.plan),
-    company.isPaying ? present('pay') : absent('pay'),
-  );
-  const update: Change =
-    after === null
-      ? { update: keys.company(company.id), remove: ['pl', 'pay'], when }
-      : {
-          update: keys.company(company.id),
-          set: { pl: after, pay: 1 },
-          when: all(when, absent('da'), absent('off')),
-        };
+  const mayPay = after === null ? {} : { deletion: undefined, isDisabled: false };
+  const update: Change = {
+    update: keys.company(company.id),
+    ...companyRow.set({ plan: after ?? undefined, isPaying: after !== null }),
+    when: all(present(), companyRow.is({ plan: company.plan, isPaying: company.isPaying, ...mayPay })),
+  };
   const paying = {
     field: 'paying_customer',
     before: String(company.isPaying),
@@ -122,9 +109,9 @@ export async function changeTempCanSeeDk(
   if (after === before) return { company, changes: [], rows: [] };
   const update: Change = {
     update: keys.company(company.id),
-    set: { 'in.temp_can_see_dk': after },
-    add: { sv: 1 },
-    when: all(present('in'), countUnchanged('sv', company.settings.version)),
+    set: { [integrationPath('temp_can_see_dk')]: after },
+    ...settingsCount.add({ version: 1 }),
+    when: all(present(companyRow.at.integrations), settingsCount.is(company.settings)),
   };
   const change = { field: 'temp_can_see_dk', before: String(before), after: String(after) };
   return { company, changes: [change], rows: [update] };
@@ -139,8 +126,8 @@ export async function disableCompany(ctx: ScriptCtx, params: About): Promise<Pla
   if (company.isDisabled) return { company, changes: [], rows: [] };
   const update: Change = {
     update: keys.company(company.id),
-    set: { off: 1 },
-    when: all(present(), absent('off')),
+    ...companyRow.set({ isDisabled: true }),
+    when: all(present(), companyRow.is({ isDisabled: false })),
   };
   const running = await runningIn(ctx.table, company.id);
   const ending =
@@ -155,7 +142,11 @@ export async function disableCompany(ctx: ScriptCtx, params: About): Promise<Pla
 export async function enableCompany(ctx: ScriptCtx, params: About): Promise<Planned> {
   const company = await companyOf(ctx, params);
   if (!company.isDisabled) return { company, changes: [], rows: [] };
-  const update: Change = { update: keys.company(company.id), remove: ['off'], when: present('off') };
+  const update: Change = {
+    update: keys.company(company.id),
+    ...companyRow.set({ isDisabled: false }),
+    when: companyRow.is({ isDisabled: true }),
+  };
   return { company, changes: [{ field: 'disabled', before: 'true', after: 'false' }], rows: [update] };
 }
 
@@ -177,9 +168,9 @@ export async function extendTrial(ctx: ScriptCtx, params: ScriptParams<'extend_t
     failField('params.until', `is more than ${trialExtensionDaysMax} days ahead`, 'wrong_value');
   const update: Change = {
     update: keys.company(company.id),
-    set: { tu: after },
-    remove: trialReminderMarks,
-    when: all(present(), sameAsRead('tu', company.trialUntil)),
+    ...companyRow.set({ trialUntil: after }),
+    remove: Object.values(trialReminders.at),
+    when: all(present(), companyRow.is({ trialUntil: company.trialUntil })),
   };
   const change = { field: 'trial_ends', before: toWire(before), after: toWire(after) };
   return { company, changes: [change], rows: [update] };

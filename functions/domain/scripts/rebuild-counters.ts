@@ -7,18 +7,12 @@ import { monthsOf, walkMonths } from '#functions/domain/worklogs/worklogs.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
-import { type Project, projectFrom } from '#functions/table/rows/project-row.ts';
-import { absent, all, any, type Change, equals, type Item, present } from '#functions/table/write.ts';
+import { type Project, projectFrom, projectRow } from '#functions/table/rows/project-row.ts';
+import { all, type Change, type Item, present } from '#functions/table/write.ts';
 import { scriptCompaniesMax, scriptTotalsMax } from '#shared/limits.ts';
 import { projectTotal } from '#shared/model/run-record.ts';
 import type { ScriptChanges, ScriptParams } from '#shared/model/scripts.ts';
-import {
-  companyOf,
-  type Planned,
-  type PlannedForMany,
-  sameAsRead,
-  type ScriptCtx,
-} from './company-scripts.ts';
+import { companyOf, type Planned, type PlannedForMany, type ScriptCtx } from './company-scripts.ts';
 
 /** Of one company, or of the next ones in a walk over all. */
 export async function rebuildCounters(
@@ -117,12 +111,8 @@ const shown = ({ project, seconds }: WrongTotal): ScriptChanges[number] => ({
 });
 
 /** Refused when an entry of the project was ended, added, moved or deleted since. */
-const corrected = ({ project, seconds }: WrongTotal): Change => ({
-  update: keys.project(project.companyId, project.id),
-  set: { t: seconds },
-  when: all(
-    present(),
-    project.totalSeconds === 0 ? any(absent('t'), equals('t', 0)) : equals('t', project.totalSeconds),
-    sameAsRead('q', project.turn),
-  ),
+const corrected = ({ project: { companyId, id, totalSeconds, turn }, seconds }: WrongTotal): Change => ({
+  update: keys.project(companyId, id),
+  ...projectRow.set({ totalSeconds: seconds }),
+  when: all(present(), projectRow.is({ totalSeconds, turn })),
 });

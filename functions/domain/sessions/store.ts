@@ -4,19 +4,20 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import type { Administrator } from '#functions/table/rows/administrator-row.ts';
 import { isManagerSubject, type Manager, managerFrom } from '#functions/table/rows/manager-row.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
-import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
+import { type Employee, employeeFrom, employeeRow } from '#functions/table/rows/employee-row.ts';
 import { type Key, keys, ranges } from '#functions/table/keys.ts';
 import { numberOr } from '#functions/table/read.ts';
 import {
   platformId,
-  type Session,
-  type SessionToken,
   secretHash,
+  type Session,
   sessionEnds,
   sessionFrom,
   sessionItem,
+  sessionRow,
+  type SessionToken,
 } from '#functions/table/rows/session-row.ts';
-import { all, atMost, equals, type Item, present, refusalOfWrite } from '#functions/table/write.ts';
+import { all, atMost, type Item, present, refusalOfWrite } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
 const isEmployeeSubject = (subject: string): boolean => subject.startsWith('e');
@@ -61,14 +62,14 @@ export async function sessionWithOwner(
   const personKey = hasCompany ? personKeyOf(companyId, subject) : undefined;
   const ownKeys = [sessionKey, ...(ownerKey ? [ownerKey] : []), ...(personKey ? [personKey] : [])];
   const rows = await table.getMany([...ownKeys, ...extraKeys]);
-  const [sessionRow, ownerRow, personRow] = rows.slice(0, ownKeys.length);
-  if (!sessionRow || (ownerKey && !ownerRow)) return undefined;
+  const [ownRow, ownerRow, personRow] = rows.slice(0, ownKeys.length);
+  if (!ownRow || (ownerKey && !ownerRow)) return undefined;
   const person = personFrom(subject, personRow);
   if (personKey && !person) return undefined;
   const company = hasCompany && ownerRow ? companyFrom(ownerRow) : undefined;
   if (company?.deletion?.isErasing) return undefined;
   return {
-    session: sessionFrom(companyId, sessionRow),
+    session: sessionFrom(companyId, ownRow),
     company,
     administrator: !hasCompany && ownerRow ? administrators?.from(ownerRow) : undefined,
     ...person,
@@ -84,8 +85,8 @@ export async function renewSession(table: Table, session: Session, now: number):
   const renewed = { ...session, usedAt: now };
   const refused = await refusalOfWrite(table, {
     update: keyOf(session),
-    set: { u: now, expires: sessionEnds(renewed) },
-    when: all(present(), atMost('u', session.usedAt)),
+    set: { [sessionRow.at.usedAt]: now, expires: sessionEnds(renewed) },
+    when: all(present(), atMost(sessionRow.at.usedAt, session.usedAt)),
   });
   if (!refused) return true;
   // A parallel request renewed it first.
@@ -98,8 +99,8 @@ export const deleteSession = (session: Parameters<typeof keyOf>[0]) => ({ delete
 /** Carries a session over the credential change that its own request makes. */
 export const moveSession = (session: Session, version: number) => ({
   update: keyOf(session),
-  set: { v: version },
-  when: equals('v', session.version),
+  ...sessionRow.set({ version }),
+  when: all(present(), sessionRow.is({ version: session.version })),
 });
 
 /** Deletes the session rows of these subjects, except `kept`. */
@@ -135,7 +136,9 @@ export async function timeClocksOpenedBy(
 /** Start of the company's newest work log, from its employees' rows. */
 export async function latestWorkLogOf(table: Table, companyId: string): Promise<number | undefined> {
   const rows = await table.queryAll(ranges.employees(companyId));
-  const starts = rows.map((row) => numberOr(row, 'la', undefined)).filter((at) => at !== undefined);
+  const starts = rows
+    .map((row) => numberOr(row, employeeRow.at.latestAt, undefined))
+    .filter((at) => at !== undefined);
   return starts.length ? Math.max(...starts) : undefined;
 }
 

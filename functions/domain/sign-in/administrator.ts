@@ -4,11 +4,15 @@ import { audited, countFailed } from '#functions/domain/audit/audit.ts';
 import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import type { AdministratorCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail, orFail } from '#functions/runtime/fail.ts';
-import { type Administrator, administratorFrom } from '#functions/table/rows/administrator-row.ts';
-import { sameCredential } from '#functions/table/credential.ts';
+import {
+  type Administrator,
+  administratorFrom,
+  administratorRow,
+  withoutFactor,
+} from '#functions/table/rows/administrator-row.ts';
 import { administratorSubject, keys } from '#functions/table/keys.ts';
 import { platformId } from '#functions/table/rows/session-row.ts';
-import { absent, all, type Change, equals, present } from '#functions/table/write.ts';
+import { all, type Change, equals, present } from '#functions/table/write.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { platform as contract } from '#shared/api/platform.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
@@ -110,8 +114,10 @@ export async function beginSecondFactor(
   const key = newTotpKey();
   await ctx.table.write({
     update: keys.administrator(administrator.subject),
-    set: { fp: await sealKey(ctx, administrator, key), fe: pendingEndsAt(ctx.now) },
-    when: all(present(), absent('fs')),
+    ...administratorRow.set({
+      pending: { factor: await sealKey(ctx, administrator, key), endsAt: pendingEndsAt(ctx.now) },
+    }),
+    when: all(present(), administratorRow.is({ factor: undefined })),
   });
   return { secret: base32Of(key), address: enrolmentAddress(administrator.name, key) };
 }
@@ -134,12 +140,20 @@ export async function confirmSecondFactor(
   const step = stepOf(await openKey(ctx, administrator, pending.factor), body.code, ctx.now);
   if (step === undefined) return fail('second_factor_wrong');
   await giveBack(ctx, draws);
-  const { codes, kept } = newRecoveryCodes();
+  const { codes, recovery } = newRecoveryCodes();
   await renewed(ctx, 'second_factor_on', {
     update: keys.administrator(administrator.subject),
-    set: { fs: pending.factor, fl: step, rc: kept, cv: credentialVersion + 1 },
-    remove: ['fp', 'fe'],
-    when: all(sameCredential(credentialVersion), equals('fp', pending.factor)),
+    ...administratorRow.set({
+      factor: pending.factor,
+      usedStep: step,
+      recovery,
+      pending: undefined,
+      credentialVersion: credentialVersion + 1,
+    }),
+    when: all(
+      administratorRow.is({ credentialVersion }),
+      equals(administratorRow.at.pending, pending.factor),
+    ),
   });
   return { recovery_codes: codes };
 }
@@ -162,8 +176,7 @@ export async function endSecondFactor(
   await giveBack(ctx, draws);
   await renewed(ctx, 'second_factor_off', {
     update: keys.administrator(administrator.subject),
-    set: { cv: administrator.credentialVersion + 1 },
-    remove: ['fs', 'fl', 'rc'],
+    ...administratorRow.set({ ...withoutFactor, credentialVersion: administrator.credentialVersion + 1 }),
     // The code is used up together with its factor.
     when: proof.change.when,
   });

@@ -4,8 +4,12 @@ import { randomInt } from 'node:crypto';
 import { administratorPassword } from '#shared/limits.ts';
 import { idAlphabet } from '#shared/model/ids.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import { administratorFrom, administratorItem } from '#functions/table/rows/administrator-row.ts';
-import { sameCredential } from '#functions/table/credential.ts';
+import {
+  administratorFrom,
+  administratorItem,
+  administratorRow,
+  withoutFactor,
+} from '#functions/table/rows/administrator-row.ts';
 import { administratorSubject, keys } from '#functions/table/keys.ts';
 import { platformId } from '#functions/table/rows/session-row.ts';
 import { absent, all, present } from '#functions/table/write.ts';
@@ -52,10 +56,13 @@ export async function rotateAdministrator(
   await ctx.table.write(
     {
       update: keys.administrator(subject),
-      set: { w: await hashPassword(password), cv: credentialVersion + 1 },
-      // A key issued under the old password is void.
-      remove: ['fp', 'fe', ...(clearsFactor ? ['fs', 'fl', 'rc'] : [])],
-      when: all(present(), sameCredential(credentialVersion)),
+      ...administratorRow.set({
+        passwordHash: await hashPassword(password),
+        credentialVersion: credentialVersion + 1,
+        // A key issued under the old password is void.
+        ...(clearsFactor ? withoutFactor : { pending: undefined }),
+      }),
+      when: all(present(), administratorRow.is({ credentialVersion })),
     },
     audited(about, platformId, 'administrator_password_changed'),
     ...(clearsFactor && factor !== undefined ? [audited(about, platformId, 'second_factor_off')] : []),

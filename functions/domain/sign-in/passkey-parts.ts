@@ -11,8 +11,9 @@ import {
   type Passkeys,
   passkeysFrom,
   passkeysItem,
+  passkeysRow,
 } from '#functions/table/rows/passkey-row.ts';
-import { type Change, countUnchanged } from '#functions/table/write.ts';
+import type { Change } from '#functions/table/write.ts';
 import type { NewCredential, PasskeyOrder } from '#shared/model/company/passkey.ts';
 import { askedFor, hostsOf, newChallenge, type Purpose, questionUsed } from './passkey-question.ts';
 
@@ -31,7 +32,7 @@ export const changedPasskeys = (
   all: readonly KeptPasskey[],
 ): Change => ({
   put: passkeysItem(companyId, id, { version: version + 1, all }),
-  when: countUnchanged('v', version),
+  when: passkeysRow.is({ version }),
 });
 
 /** Bound to the credential version: a password that is set meanwhile ends the question too. */

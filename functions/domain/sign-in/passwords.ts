@@ -9,7 +9,7 @@ import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notic
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail, Failure, orFail, refuseActing } from '#functions/runtime/fail.ts';
 import type { Promised } from '#functions/runtime/send.ts';
-import type { Company } from '#functions/table/rows/company-row.ts';
+import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 import { refusalOfWrite } from '#functions/table/write.ts';
@@ -67,8 +67,9 @@ export async function changePassword(
     ...(endsTimeClocks ? [audited(ctx, company.id, 'time_clock_link_renewed')] : []),
   );
   if (refused) {
+    const now = refused[0]?.item && companyFrom(refused[0].item);
     // Another password was set first and ended this session, or the time-clock link was renewed.
-    fail(refused[0]?.item?.['cv'] === company.credentialVersion ? 'busy' : 'session_over');
+    fail(now?.credentialVersion === company.credentialVersion ? 'busy' : 'session_over');
   }
   await remember(ctx, { companyId: company.id, subject: 'COMPANY', version });
   for (const notice of notices) await notice.dispatch();

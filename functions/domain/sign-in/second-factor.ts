@@ -4,10 +4,9 @@ import { createHash, randomInt } from 'node:crypto';
 import { recoveryCodes, totp } from '#shared/limits.ts';
 import { idAlphabet } from '#shared/model/ids.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import type { Administrator } from '#functions/table/rows/administrator-row.ts';
-import { sameCredential } from '#functions/table/credential.ts';
+import { type Administrator, administratorRow } from '#functions/table/rows/administrator-row.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
-import { absent, all, any, below, type Change, type Condition, present } from '#functions/table/write.ts';
+import { all, any, below, type Change, type Condition, present } from '#functions/table/write.ts';
 import { seal, type Sealing, unseal } from '#functions/domain/sealed/sealed.ts';
 import { stepOf } from './totp.ts';
 
@@ -36,9 +35,9 @@ const newCode = (): string =>
     .replaceAll(/(.{4})(?=.)/g, '$1-');
 
 /** Ten new codes, and the hashes to store. */
-export function newRecoveryCodes(): { readonly codes: string[]; readonly kept: Record<string, 1> } {
+export function newRecoveryCodes(): { readonly codes: string[]; readonly recovery: string[] } {
   const codes = Array.from({ length: recoveryCodes.count }, newCode);
-  return { codes, kept: Object.fromEntries(codes.map((code) => [hashOf(code), 1 as const])) };
+  return { codes, recovery: codes.map(hashOf) };
 }
 
 export type Proof = {
@@ -57,18 +56,20 @@ export async function proofOf(
   typed: string,
 ): Promise<Proof | undefined> {
   if (administrator.factor === undefined) return undefined;
-  const { subject } = administrator;
-  const isSame = sameCredential(administrator.credentialVersion);
+  const { subject, credentialVersion } = administrator;
+  const isSame = administratorRow.is({ credentialVersion });
   const hash = hashOf(typed);
   if (administrator.recovery.includes(hash)) {
-    const path = `rc.${hash}`;
+    const path = `${administratorRow.at.recovery}.${hash}`;
     const when = all(isSame, present(path));
     return { isRecovery: true, change: { update: keys.administrator(subject), remove: [path], when } };
   }
   const step = stepOf(await openKey(ctx, administrator, administrator.factor), typed, ctx.now);
   if (step === undefined || step <= administrator.usedStep) return undefined;
-  const when = all(isSame, any(absent('fl'), below('fl', step)));
-  return { isRecovery: false, change: { update: keys.administrator(subject), set: { fl: step }, when } };
+  const isUnused = any(administratorRow.is({ usedStep: 0 }), below(administratorRow.at.usedStep, step));
+  const used = administratorRow.set({ usedStep: step });
+  const when = all(isSame, isUnused);
+  return { isRecovery: false, change: { update: keys.administrator(subject), ...used, when } };
 }
 
 /** Until when a key that is not proven yet can be confirmed, in epoch seconds. */

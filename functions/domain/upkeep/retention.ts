@@ -6,8 +6,9 @@ import type { Company } from '#functions/table/rows/company-row.ts';
 import { deviceBehindSecondsMax } from '#shared/limits.ts';
 import { secondsPerDay } from '#shared/time/calendar.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { isItem, number, text, textOr } from '#functions/table/read.ts';
-import { forwardOf, monthAt } from '#functions/table/rows/work-log-row.ts';
+import { isItem, number, text } from '#functions/table/read.ts';
+import { cleanMonthsRow, location } from '#functions/table/rows/work-log-parts.ts';
+import { forwardOf, monthAt, workLogRow } from '#functions/table/rows/work-log-row.ts';
 import { all, below, tryWrite, type Item } from '#functions/table/write.ts';
 import { sweepPhotos } from '#functions/domain/photo-files/photo-files.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
@@ -18,7 +19,7 @@ export type RetentionCtx = Pick<JobCtx, 'table' | 'now'> & { readonly photoFiles
 const earlierSeconds = 62 * secondsPerDay;
 /** A press may be this late, plus a day for wrong clocks. */
 const lateSeconds = deviceBehindSecondsMax + secondsPerDay;
-const locationAttributes = ['l', 'm'] as const;
+const locationAttributes = [workLogRow.at.locationIn, workLogRow.at.locationOut];
 
 /**
  * Locations: 90 days or the company's setting, counted from the press (security-and-reliability.md, section 2). Safe to
@@ -49,7 +50,7 @@ function monthsUntil(from: number, until: number): string[] {
 async function forgetLocations(ctx: RetentionCtx, company: Company): Promise<void> {
   const cutoff = ctx.now - company.settings.location.kept_days * secondsPerDay;
   const mark = keys.cleanMonths(company.id);
-  const known = new Set(textOr((await ctx.table.get(mark)) ?? {}, 'ms', '').split(' '));
+  const known = new Set(cleanMonthsRow.from((await ctx.table.get(mark)) ?? {}).months.split(' '));
   const clean: string[] = [];
   for (const month of monthsUntil(Math.min(cutoff, company.createdAt - earlierSeconds), cutoff)) {
     if (known.has(month)) continue;
@@ -58,7 +59,7 @@ async function forgetLocations(ctx: RetentionCtx, company: Company): Promise<voi
   }
   if (clean.length === 0) return;
   const months = [...known, ...clean].filter((month) => month !== '').toSorted();
-  await ctx.table.write({ put: { ...mark, ms: months.join(' ') } });
+  await ctx.table.write({ put: { ...mark, ...cleanMonthsRow.item({ months: months.join(' ') }) } });
 }
 const endOfMonth = (month: string): number =>
   Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)), 1) / 1000;
@@ -81,8 +82,8 @@ async function forgetInMonth(
       const old = held.filter((name) => isOlder(row, name, cutoff));
       if (old.length) await forgetAttributes(ctx, row, old, cutoff);
       // A running entry, or one with an assumed end, may still get a location.
-      if (held.length > old.length || (!forward && (row['e'] === undefined || row['ae'] !== undefined)))
-        holdsSome = true;
+      const isOpen = row[workLogRow.at.endAt] === undefined || row[workLogRow.at.isEndAssumed] !== undefined;
+      if (held.length > old.length || (!forward && isOpen)) holdsSome = true;
     }
     rows = (await ctx.table.getMany(forwards)).filter((row) => row !== undefined);
   }
@@ -90,8 +91,8 @@ async function forgetInMonth(
 }
 
 function isOlder(row: Item, name: string, cutoff: number): boolean {
-  const location = row[name];
-  return isItem(location) && number(location, 'r') < cutoff;
+  const kept = row[name];
+  return isItem(kept) && number(kept, location.at.receivedAt) < cutoff;
 }
 
 async function forgetAttributes(
@@ -100,7 +101,7 @@ async function forgetAttributes(
   names: readonly string[],
   cutoff: number,
 ): Promise<void> {
-  const when = all(...names.map((name) => below(`${name}.r`, cutoff)));
+  const when = all(...names.map((name) => below(`${name}.${location.at.receivedAt}`, cutoff)));
   // The entry was moved or deleted meanwhile; tomorrow's sweep finds it.
   await tryWrite(ctx.table, { update: { PK: text(row, 'PK'), SK: text(row, 'SK') }, remove: names, when });
 }

@@ -5,9 +5,9 @@ import { lunchOff } from '#shared/model/company/pay-rules.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { type Company, zeroRulesIn } from '#functions/table/rows/company-row.ts';
-import { employeeFrom, storedLunchIn } from '#functions/table/rows/employee-row.ts';
-import { countUnchanged, tryWrite, type Item } from '#functions/table/write.ts';
+import { type Company, settingsCount, settingsSet, zeroRulesIn } from '#functions/table/rows/company-row.ts';
+import { employeeFrom, employeeRow, storedLunchIn } from '#functions/table/rows/employee-row.ts';
+import { type Item, tryWrite } from '#functions/table/write.ts';
 
 type CheckCtx = Pick<JobCtx, 'table' | 'now'>;
 
@@ -21,13 +21,12 @@ export async function settleZeroRules(ctx: CheckCtx, company: Company, row: Item
 }
 
 async function settleSettings(ctx: CheckCtx, { id, settings }: Company, row: Item): Promise<void> {
-  const rules = Object.entries(zeroRulesIn(row));
-  if (rules.length === 0) return;
-  const set = Object.fromEntries(rules.map(([name, rule]) => [`st.${name}`, rule]));
-  const fields = rules.map(([name]) => name);
+  const rules = zeroRulesIn(row);
+  const fields = Object.keys(rules);
+  if (fields.length === 0) return;
   await tryWrite(
     ctx.table,
-    { update: keys.company(id), set, when: countUnchanged('sv', settings.version) },
+    { update: keys.company(id), set: settingsSet(rules), when: settingsCount.is(settings) },
     audited(ctx, id, 'zero_rules_off', { fields }),
   );
 }
@@ -40,7 +39,11 @@ async function settleLunches(ctx: CheckCtx, companyId: string): Promise<void> {
     const { id: employeeId, version } = employeeFrom(row);
     await tryWrite(
       ctx.table,
-      { update: keys.employee(companyId, employeeId), set: { lu: null }, when: countUnchanged('v', version) },
+      {
+        update: keys.employee(companyId, employeeId),
+        ...employeeRow.set({ lunch: null }),
+        when: employeeRow.is({ version }),
+      },
       audited(ctx, companyId, 'zero_rules_off', { employeeId, fields: ['lunch'] }),
     );
   }

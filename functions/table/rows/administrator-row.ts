@@ -19,7 +19,9 @@ import type { Item } from '#functions/table/write.ts';
 const recovery: Field<readonly string[]> = {
   at: 'rc',
   read: (item) => Object.keys(map(item, 'rc')),
-  write: () => undefined,
+  write(hashes, into) {
+    into['rc'] = hashes.length > 0 ? Object.fromEntries(hashes.map((hash) => [hash, 1])) : undefined;
+  },
 };
 export const administratorRow = record({
   name: text('n'),
@@ -40,7 +42,7 @@ export type Administrator = RowOf<typeof administratorRow> & {
 };
 type Made = Pick<Administrator, 'name' | 'passwordHash'> & { readonly credentialVersion?: number };
 
-const withoutFactor = { factor: undefined, usedStep: 0, recovery: [], pending: undefined };
+export const withoutFactor = { factor: undefined, usedStep: 0, recovery: [], pending: undefined };
 export const administratorItem = ({ name, passwordHash, credentialVersion = 0 }: Made) => ({
   ...keys.administrator(administratorSubject(name)),
   ...administratorRow.item({ name, passwordHash, credentialVersion, ...withoutFactor }),

@@ -9,7 +9,7 @@ import { list, maybe, number, optional, orElse, record, type RowOf, text } from 
 import type { Item } from '#functions/table/write.ts';
 
 /** All but event and author: what reads those is left out of functions that only write them. */
-const written = record({
+export const auditRow = record({
   /** For counted events the last one; `id` sorts by the start of their hour or day. */
   at: number('at'),
   /** The administrator's log-in name; not shown to companies. */
@@ -23,15 +23,16 @@ const written = record({
   fields: list('f', z.array(z.string())),
   detail: maybe(text('d')),
 });
-const counted = record({ firstAt: maybe(number('fa')), count: orElse(number('c'), 1) });
-type Written = RowOf<typeof written> & {
+/** Several alike as one row: when the first was, and how many. */
+export const countedAuditRow = record({ firstAt: maybe(number('fa')), count: orElse(number('c'), 1) });
+type Written = RowOf<typeof auditRow> & {
   readonly event: AuditEvent;
   readonly by: AuditAuthor;
   /** Whose session an administrator used. */
   readonly actingAs: AuditAuthor | undefined;
 };
 export type AuditRow = Written &
-  RowOf<typeof counted> & {
+  RowOf<typeof countedAuditRow> & {
     readonly companyId: string;
     /** Sorts by time. */
     readonly id: string;
@@ -47,7 +48,7 @@ export const auditAttributes = (noun: Written) => ({
   k: noun.event,
   b: noun.by,
   as: noun.actingAs,
-  ...written.item(noun),
+  ...auditRow.item(noun),
   expires: auditEnds(noun.at),
 });
 export const auditItem = (noun: AuditRow) => ({
@@ -65,8 +66,8 @@ export function auditFrom(companyId: string, item: Item): AuditRow | undefined {
   const { data } = known.safeParse({ event: item['k'], by: item['b'], actingAs: item['as'] });
   return (
     data && {
-      ...written.from(item),
-      ...counted.from(item),
+      ...auditRow.from(item),
+      ...countedAuditRow.from(item),
       ...data,
       actingAs: data.actingAs,
       companyId,

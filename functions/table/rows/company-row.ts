@@ -33,20 +33,26 @@ export const deletionRow = record({
 });
 export type Deletion = RowOf<typeof deletionRow>;
 
+/** Goes up with every change of settings or integrations. */
+export const settingsCount = record({ version: count('sv') });
 /** Country and version lie beside the rest. */
 const storedSettings: Field<Settings> = {
   at: 'st',
   read: (item) => ({
     ...offAtZero(known(settings, item['st'])),
     country: z.parse(country, item['cr']),
-    version: numberOr(item, 'sv', 0),
+    ...settingsCount.from(item),
   }),
   write(all, into) {
     const { version, country: _, ...chosen } = all;
     into['st'] = chosen;
-    into['sv'] = version || undefined;
+    settingsCount.write({ version }, into);
   },
 };
+
+const notesSaved = group('na', record({ at: number('na'), by: text('nb') }));
+/** Notes that were replaced. */
+export const oldNotesRow = record({ notes: text('no'), notesSaved });
 
 export const companyRow = record({
   id: text('id'),
@@ -72,7 +78,7 @@ export const companyRow = record({
   notes: optional(text('no')),
   /** How often the notes were changed, when last, and by which administrator. */
   notesVersion: optional(count('nv'), 0),
-  notesSaved: optional(group('na', record({ at: number('na'), by: text('nb') }))),
+  notesSaved: optional(notesSaved),
   settings: storedSettings,
   integrations: orElse(shape('in', integrations), {}),
   timeClockToken: maybe(text('tt')),
@@ -100,8 +106,30 @@ export type Company = RowOf<typeof companyRow>;
 export const companyFrom = companyRow.from;
 export const companyItem = (noun: Company) => ({ ...keys.company(noun.id), ...companyRow.item(noun) });
 
-/** Attributes of sent trial reminders: it is over, the last day, it ends soon. */
-export const trialReminderMarks = ['to', 'tl', 'te'] as const;
+/** In the lists of all companies and of those with an e-mail: names the company by its key. */
+export const listedRow = record({ createdAt: number('at') });
+
+/** When each reminder of the trial's end was sent, the last one first. */
+export const trialReminders = record({
+  overAt: maybe(number('to')),
+  lastDayAt: maybe(number('tl')),
+  endingAt: maybe(number('te')),
+});
+
+type Inner<N extends 'features' | 'location' | 'time_clock'> = {
+  readonly [K in keyof Settings[N] as `${N}.${K & string}`]?: Settings[N][K] | undefined;
+};
+type SettingsByPath = { readonly [K in keyof Settings]?: Settings[K] | undefined } & Inner<'features'> &
+  Inner<'location'> &
+  Inner<'time_clock'>;
+/** The part of an update's `set` that changes these settings; those that are undefined stay. */
+export const settingsSet = (some: SettingsByPath): Item =>
+  Object.fromEntries(
+    Object.entries(some).map(([path, value]) => [`${companyRow.at.settings}.${path}`, value]),
+  );
+/** The path of one of the integrations. */
+export const integrationPath = (name: keyof Company['integrations']): string =>
+  `${companyRow.at.integrations}.${name}`;
 
 /** The settings a new company starts with: everything optional is off until chosen. */
 export const firstSettings = (language: Settings['language'], timeZone: string): Settings => ({

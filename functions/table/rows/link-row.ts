@@ -18,5 +18,7 @@ export const linkRow = record({
   endsAt: maybe(number('expires')),
 });
 export type Link = RowOf<typeof linkRow>;
+/** The newest link of a person for one purpose. */
+export const linkOfRow = record({ tokenHash: text('h'), endsAt: number('expires') });
 export const linkFrom = linkRow.from;
 export const linkItem = (noun: Link) => ({ ...keys.link(noun.tokenHash), ...linkRow.item(noun) });

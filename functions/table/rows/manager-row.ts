@@ -28,6 +28,8 @@ export const managerRow = record({
   noticesSeenAt: maybe(number('ls')),
 });
 export type Manager = RowOf<typeof managerRow>;
+/** Who in a company an e-mail stands for. */
+export const managerEmailRow = record({ managerId: text('m') });
 
 /** Sessions and links of these begin with the letter of their kind of id (`shared/model/ids.ts`). */
 export const isManagerSubject = (subject: string): boolean => subject.startsWith('o');

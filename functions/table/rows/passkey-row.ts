@@ -2,7 +2,8 @@
 
 import * as z from 'zod/mini';
 import { keys } from '#functions/table/keys.ts';
-import { numberOr, text } from '#functions/table/read.ts';
+import { text } from '#functions/table/read.ts';
+import { count, orElse, record, type RowOf, shape } from '#functions/table/row.ts';
 import type { Item } from '#functions/table/write.ts';
 
 /** Instants in epoch seconds, bytes as base64url. */
@@ -20,17 +21,17 @@ const kept = z.object({
   usedAt: z.optional(z.number()),
 });
 export type KeptPasskey = z.output<typeof kept>;
-/** `version` goes up with every change of the row, a log-in included. */
-export type Passkeys = { readonly version: number; readonly all: readonly KeptPasskey[] };
 
-export const passkeysFrom = (item: Item | undefined): Passkeys => ({
-  version: numberOr(item ?? {}, 'v', 0),
-  all: z.parse(z.array(kept), item?.['k'] ?? []),
+export const passkeysRow = record({
+  /** Goes up with every change of the row, a log-in included. */
+  version: count('v'),
+  all: orElse(shape<readonly KeptPasskey[]>('k', z.array(kept)), []),
 });
+export type Passkeys = RowOf<typeof passkeysRow>;
+export const passkeysFrom = (item: Item | undefined): Passkeys => passkeysRow.from(item ?? {});
 /** Whose row it is. */
 export const ofPerson = (item: Item): string => text(item, 'SK').slice('O#'.length);
-export const passkeysItem = (companyId: string, managerId: string, { version, all }: Passkeys) => ({
+export const passkeysItem = (companyId: string, managerId: string, noun: Passkeys) => ({
   ...keys.passkeys(companyId, managerId),
-  v: version,
-  k: all,
+  ...passkeysRow.item(noun),
 });

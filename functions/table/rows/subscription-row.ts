@@ -48,6 +48,9 @@ export const subscriptionRow = record({
 });
 export type Subscription = RowOf<typeof subscriptionRow> & { readonly companyId: string };
 
+/** The newest update of a card subscription that was applied, and why the subscription was refused, if it was. */
+export const cardUpdateRow = record({ occurredAt: number('at'), refused: maybe(text('no')) });
+
 export const subscriptionItem = (noun: Subscription) => ({
   ...keys.subscription(noun.companyId),
   ...subscriptionRow.item(noun),

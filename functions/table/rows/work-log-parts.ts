@@ -110,3 +110,6 @@ export const location = record({
   receivedAt: number('r'),
 });
 export type LocationRow = RowOf<typeof location>;
+
+/** A company's past months whose entries have no locations: `yyyymm`, with blanks between. */
+export const cleanMonthsRow = record({ months: orElse(text('ms'), '') });
