@@ -19,7 +19,7 @@ import {
   unless,
   unwritten,
 } from '#functions/table/row.ts';
-import { present, tryWrite } from '#functions/table/write.ts';
+import { absent, present, tryWrite } from '#functions/table/write.ts';
 import { useWorld } from '#test/kit/world/use-site.ts';
 
 const place = record({ street: text('s'), floor: optional(number('f')) });
@@ -205,11 +205,12 @@ describe('a record in updates and conditions', () => {
     expect([await holds(ofBarn), await holds(ofVilla)]).toEqual([false, true]);
   });
 
-  it('knows whether a map has come', async () => {
+  it('knows whether a map has come, and whether several attributes have', async () => {
     await put(barn);
-    expect(await holds({ pool: undefined })).toBe(true);
+    expect([await holds({ pool: undefined }), await holds({ sale: undefined })]).toEqual([true, true]);
     await put(villa);
-    expect(await holds({ pool: undefined })).toBe(false);
+    expect([await holds({ pool: undefined }), await holds({ sale: undefined })]).toEqual([false, false]);
+    expect(house.is({ sale: undefined })).toEqual({ is: 'and', of: [absent('sa')] });
   });
 
   it('takes an absent attribute for the value that it is read as', async () => {
