@@ -1,11 +1,11 @@
 // Owns the build of the browser's part: one build for every stage, because stages differ only in /config.json.
-import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import map from 'maplibre-gl/package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.ts';
+import { contractOfScreens } from './contract-of-screens.ts';
 import { brokenStart } from './drawn/broken-start.ts';
 import { drawn } from './drawn/build.ts';
 import { offline } from './offline/build.ts';
@@ -71,60 +71,6 @@ const fontsInTime: Plugin = {
   },
 };
 
-/** Endpoints that a form is made of: their bodies stay in the scripts. Other bodies are sent, and the API checks them. */
-const ofForms = new Set(
-  globSync('**/*.{ts,tsx}', { cwd: webFolder }).flatMap((file) =>
-    [...readFileSync(`${webFolder}${file}`, 'utf8').matchAll(/\b(\w+)\.body\b/g)].map(([, name]) => name),
-  ),
-);
-const withoutUnusedBodies = (contract: string): string =>
-  contract.replace(/^ {2}(\w+): endpoint\(\{\n[^]*?^ {2}\}\),$/gm, (whole, name) =>
-    ofForms.has(name) ? whole : whole.replace(/^ {4}body: [\w.]+,$/m, ''),
-  );
-
-/** Imports of which no name is left: their modules are in no file of the screens. Line numbers stay. */
-const withoutUnusedImports = (contract: string): string =>
-  contract.replace(/^import \{([^}]*)\} from '[^']+';$/gm, (whole, names: string) =>
-    names
-      .split(',')
-      .map((name) => name.trim())
-      .some((name) => name !== '' && contract.split(new RegExp(`\\b${name}\\b`)).length > 2)
-      ? whole
-      : '\n'.repeat(whole.split('\n').length - 1),
-  );
-
-/**
- * Removes from the contract what only the API reads: an endpoint's summary, permission, errors, protection, scopes,
- * named query and other forms, and the English of errors (screens have `shared/text`). Line numbers stay.
- */
-const withoutServersPart: Plugin = {
-  name: 'without-servers-part',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/shared\/(api\/[\w-]+|errors)\.ts$/ },
-    handler: (code) => ({
-      code: withoutUnusedImports(
-        withoutUnusedBodies(code)
-          .replace(
-            /^ {4}(?:summary|access|errors|protects|scope|key|query|perTry|forms):\s*(?:\[[^\]]*\]|\{ \[\w+\]: \w+ \}|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|[\w.]+),$/gm,
-            (field) => '\n'.repeat(field.split('\n').length - 1),
-          )
-          // The browser only checks whether an error's entry exists.
-          .replace(
-            /\{(\s*)status: \d+,(\s*)message:(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?(\s*)\}/g,
-            '$1$2$3$4{}',
-          )
-          .replace(
-            /\b(?:unproven|missing|conflict|unfit)\((\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?(\s*)\)/g,
-            '$1$2{}',
-          ),
-      ),
-      map: null,
-    }),
-  },
-};
-
 /**
  * Replaces Vite's wrapper of `import()` by ours, which can try again. Its source is a text without a folder, so
  * relative paths in it would not be found.
@@ -181,7 +127,7 @@ export default defineConfig({
     ours,
     importedLate,
     mapAsMade,
-    withoutServersPart,
+    contractOfScreens,
     react(),
     brokenStart,
     fontsFirst,
