@@ -8,34 +8,36 @@ type WayBack = () => void;
 /** The field that stands in the palette's place until that is loaded. */
 type First = {
   field: HTMLInputElement | undefined;
-  /** To where the focus was before. */
-  wayBack: WayBack;
   /** Keys that walk and choose, in their order. */
   keys: string[];
   /** A letter is half made, by a dead key or an input method. */
   isHalf: boolean;
 };
-export const first: First = { field: undefined, wayBack: () => undefined, keys: [], isHalf: false };
+export const first: First = { field: undefined, keys: [], isHalf: false };
 
-/** The way back of a layer that has just closed, until it is gone. */
+/** Of a layer that has just closed, or of the first field: the layer that opens next takes it over. */
 let pending: WayBack | undefined;
 
-/** To what has the focus. A layer that opens in the moment in which another closes takes over its way back. */
-export function wayBackFromHere(): WayBack {
+export function takeWayBack(): WayBack {
   const way = pending ?? wayBackTo(document.activeElement);
   pending = undefined;
   return way;
 }
 
+export function keepWayBack(): void {
+  const way = takeWayBack();
+  pending = () => way();
+}
+
 export function useFocusReturn(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return undefined;
-    const wayBack = first.field ? first.wayBack : wayBackFromHere();
+    const way = takeWayBack();
     return () => {
-      pending = wayBack;
+      pending = way;
       // After the layer and its focus trap have left the page.
       setTimeout(() => {
-        if (pending === wayBack) wayBackFromHere()();
+        if (pending === way) takeWayBack()();
       }, 0);
     };
   }, [open]);

@@ -1,12 +1,13 @@
 // Owns the field that stands in the palette's place until the palette is loaded: a real one, so that composed letters are not lost.
-import { first, wayBackFromHere } from '#web/ui/overlay/focus-return.ts';
+import { first, keepWayBack, takeWayBack } from '#web/ui/overlay/focus-return.ts';
 import styles from './first-field.module.css';
 
 function begin(field: HTMLInputElement) {
-  Object.assign(first, { field, wayBack: wayBackFromHere(), keys: [], isHalf: false });
+  keepWayBack();
+  Object.assign(first, { field, keys: [], isHalf: false });
   field.focus();
   return () => {
-    if (first.field) first.wayBack();
+    if (first.field) takeWayBack()();
     first.field = undefined;
   };
 }
