@@ -95,7 +95,7 @@ describe('imports', () => {
         const mayBeDev =
           /^(infra|test)\//.test(file) ||
           one.isTypeOnly ||
-          /^web\/(?:vite\.config|(?:offline|drawn)\/build)\./.test(file);
+          /^web\/(?:vite\.config|contract-of-screens|(?:offline|drawn)\/build)\./.test(file);
         const isDeclared = name in manifest.devDependencies || `@types/${name}` in manifest.devDependencies;
         return mayBeDev && isDeclared ? [] : [`${file} imports ${name}`];
       }),
