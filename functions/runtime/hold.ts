@@ -4,9 +4,15 @@ import { randomUUID } from 'node:crypto';
 import type { Table } from '#functions/aws/table.ts';
 import type { Key } from '#functions/table/keys.ts';
 import { holderName, leaseOver } from '#functions/table/lease.ts';
-import { numberOr } from '#functions/table/read.ts';
-import { absent, all, any, equals, tryWrite, refusalOfWrite } from '#functions/table/write.ts';
+import { flag, maybe, number, record, text } from '#functions/table/row.ts';
+import { absent, all, any, tryWrite, refusalOfWrite } from '#functions/table/write.ts';
 
+const holdRow = record({
+  /** A lease: it expires when its worker dies, and the message's next try takes over. */
+  until: number('until'),
+  try: maybe(text('try')),
+  isDone: flag('done'),
+});
 const doneKeptSeconds = 14 * 86_400;
 /** After this much longer than the time limit the try has certainly ended. */
 const graceSeconds = 5;
@@ -37,21 +43,26 @@ type Holding = {
 export async function hold(holding: Holding, key: Key): Promise<Hold | 'done'> {
   const { table, now, timeoutSeconds, processId } = holding;
   const expires = now + doneKeptSeconds;
-  // A lease: it expires when its worker dies, and the message's next try takes over.
-  const own = { ...key, until: now + timeoutSeconds + graceSeconds, try: randomUUID(), expires };
-  const isFree = any(absent(), all(absent('done'), leaseOver('until', now, processId)));
-  const refused = await refusalOfWrite(table, { put: { ...own, [holderName]: processId }, when: isFree });
+  const own = { until: now + timeoutSeconds + graceSeconds, try: randomUUID(), isDone: false };
+  const isFree = all(holdRow.is({ isDone: false }), leaseOver(holdRow.at.until, now, processId));
+  const refused = await refusalOfWrite(table, {
+    put: { ...key, ...holdRow.item(own), [holderName]: processId, expires },
+    when: any(absent(), isFree),
+  });
   if (refused) {
-    const found = refused[0]?.item ?? {};
-    if (found['done'] === 1) return 'done';
+    const found = refused[0]?.item && holdRow.from(refused[0].item);
+    if (found?.isDone) return 'done';
     // The reply to our own write was lost, and the SDK's retry finds it.
-    if (found['try'] !== own.try) throw new StillRunning(numberOr(found, 'until', now) - now + 1);
+    if (found?.try !== own.try) throw new StillRunning((found?.until ?? now) - now + 1);
   }
   return {
     letGo: async () => {
       // It expired and another try took it.
-      await tryWrite(table, { delete: key, when: equals('try', own.try) });
+      await tryWrite(table, { delete: key, when: holdRow.is({ try: own.try }) });
     },
-    finish: () => table.write({ put: { ...key, until: Number.MAX_SAFE_INTEGER, done: 1, expires } }),
+    finish: () => {
+      const done = { until: Number.MAX_SAFE_INTEGER, try: undefined, isDone: true };
+      return table.write({ put: { ...key, ...holdRow.item(done), expires } });
+    },
   };
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { idempotencyKeptDays } from '#shared/limits.ts';
 import { keys } from '#functions/table/keys.ts';
-import { text } from '#functions/table/read.ts';
+import { record, text } from '#functions/table/row.ts';
 import { absent, type Change, type Item, WriteBusy, WriteRefused } from '#functions/table/write.ts';
 import type { Table } from '#functions/aws/table.ts';
 import type { Once } from './context.ts';
@@ -25,10 +25,29 @@ type Refused = readonly ({ readonly item: Item | undefined } | undefined)[];
 export const contentHash = (content: string): string =>
   createHash('sha256').update(content).digest('base64url');
 
+/** The hash of the request's content, and its first answer. */
+const receiptRow = record({ hash: text('h'), reply: text('r') });
+
 function replay(once: Once, receipt: Item): never {
-  if (text(receipt, 'h') !== once.hash) fail('key_reused');
-  throw new Replayed(JSON.parse(text(receipt, 'r')));
+  const { hash, reply } = receiptRow.from(receipt);
+  if (hash !== once.hash) fail('key_reused');
+  throw new Replayed(JSON.parse(reply));
 }
+
+/** The receipt of the request's idempotency key, if it has one: refused when there is one already. */
+export const receiptOf = ({ once, now }: OnceCtx, reply: unknown): Change[] =>
+  once
+    ? [
+        {
+          put: {
+            ...keys.receipt(once.scope, once.key),
+            ...receiptRow.item({ hash: once.hash, reply: JSON.stringify(reply ?? null) }),
+            expires: now + idempotencyKeptDays * 86_400,
+          },
+          when: absent(),
+        },
+      ]
+    : [];
 
 /**
  * Writes all changes or none, with the receipt of the request's idempotency key if it has one. `explain` translates a
@@ -40,21 +59,8 @@ export async function commit<R>(
   reply: R,
   explain: (refused: Refused) => void,
 ): Promise<R> {
-  const receipt: Change[] = ctx.once
-    ? [
-        {
-          put: {
-            ...keys.receipt(ctx.once.scope, ctx.once.key),
-            h: ctx.once.hash,
-            r: JSON.stringify(reply ?? null),
-            expires: ctx.now + idempotencyKeptDays * 86_400,
-          },
-          when: absent(),
-        },
-      ]
-    : [];
   try {
-    await ctx.table.write(...changes, ...receipt);
+    await ctx.table.write(...changes, ...receiptOf(ctx, reply));
     return reply;
   } catch (error) {
     if (error instanceof WriteBusy) return fail('busy');
@@ -79,7 +85,7 @@ export async function replayIfDone(ctx: OnceCtx): Promise<void> {
 /** The first answer under this request's key, whatever its content was; undefined before there is one. */
 export async function firstAnswer(ctx: OnceCtx): Promise<unknown> {
   const kept = ctx.once && (await ctx.table.get(keys.receipt(ctx.once.scope, ctx.once.key)));
-  return kept && JSON.parse(text(kept, 'r'));
+  return kept && JSON.parse(receiptRow.from(kept).reply);
 }
 
 /** For replies that may be undone later: repeats get the first answer only while `holds` is true. */

@@ -2,11 +2,15 @@
 
 import { queueOf } from '#events/index.ts';
 import { text } from '#functions/table/read.ts';
+import { outgoingAt as at } from '#functions/table/rows/outgoing-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import { deliver, type SendCtx } from './send.ts';
 
 export type Resending = { readonly resend: (ctx: SendCtx, row: Item) => Promise<void> };
 export const resending = (): Resending => ({
   resend: (ctx, row) =>
-    deliver(ctx, queueOf(text(row, 'n')), text(row, 'b'), { PK: text(row, 'PK'), SK: text(row, 'SK') }),
+    deliver(ctx, queueOf(text(row, at.name)), text(row, at.envelope), {
+      PK: text(row, 'PK'),
+      SK: text(row, 'SK'),
+    }),
 });

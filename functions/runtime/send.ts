@@ -8,7 +8,7 @@ import type { AnyMessage } from '#events/queues.ts';
 import type { Table } from '#functions/aws/table.ts';
 import { type Key, keys, outgoingShards, shardOf } from '#functions/table/keys.ts';
 import type { Change } from '#functions/table/write.ts';
-import { holderName } from '#functions/table/lease.ts';
+import { outgoingItem } from '#functions/table/rows/outgoing-row.ts';
 import { env, optionalEnv } from './env.ts';
 import type { Log } from './log.ts';
 
@@ -62,7 +62,15 @@ export function sending(): Sending {
     const content = asciiJson(envelope);
     return {
       change: {
-        put: { ...row, n: message.name, b: content, at: ctx.now, [holderName]: optionalEnv('PROCESS_ID') },
+        put: {
+          ...row,
+          ...outgoingItem({
+            name: message.name,
+            envelope: content,
+            writtenAt: ctx.now,
+            processId: optionalEnv('PROCESS_ID'),
+          }),
+        },
       },
       dispatch: () =>
         deliver(ctx, message.queue, content, row).catch((error: unknown) =>

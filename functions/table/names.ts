@@ -3,14 +3,17 @@
 import { folded, type Key, type NameRule } from './keys.ts';
 import { foldedName } from './one-name.ts';
 import { textOr } from './read.ts';
+import { namedRow } from './rows/named.ts';
 import { absent, any, type Change, type Condition, equals, tryWrite, type Item } from './write.ts';
 
 type Table = { readonly getMany: (keys: readonly Key[]) => Promise<(Item | undefined)[]> };
 
-/** Where the names of one kind are stored, and the attribute with their holder's id. */
+/** The attribute with the holder's id. */
+export const holderAt = { company: 'c', employee: 'e', project: 'p' } as const;
+/** Where the names of one kind are stored, and whose they are. */
 export type Names = {
   readonly at: (name: string, rule: NameRule) => Key;
-  readonly holder: 'c' | 'e' | 'p';
+  readonly holder: (typeof holderAt)[keyof typeof holderAt];
   /** The holder's own row. */
   readonly row: (id: string) => Key;
 };
@@ -120,7 +123,7 @@ export async function catchUpHolders(
 ): Promise<number> {
   let shared = 0;
   for (const { id, name } of holders.toSorted((one, other) => one.createdAt - other.createdAt)) {
-    const isStillNamed: Change = { check: names.row(id), when: equals('n', name) };
+    const isStillNamed: Change = { check: names.row(id), when: namedRow.is({ name }) };
     if (!(await catchUpHolder(table, names, { id, name, isStillNamed }, async () => false))) shared += 1;
   }
   return shared;

@@ -24,9 +24,6 @@ export const above = (path: string, value: unknown): Condition => ({ is: '>', pa
 export const atLeast = (path: string, value: unknown): Condition => ({ is: '>=', path, value });
 /** Counts the elements of a list or map. */
 export const sizeBelow = (path: string, value: number): Condition => ({ is: 'size<', path, value });
-/** A counter of the row is unchanged since it was read; absent on a row that was never changed. */
-export const countUnchanged = (path: string, count: number): Condition =>
-  count === 0 ? absent(path) : equals(path, count);
 export const all = (...of: Condition[]): Condition => ({ is: 'and', of });
 export const any = (...of: Condition[]): Condition => ({ is: 'or', of });
 

@@ -27,8 +27,7 @@ export type Comment = z.output<typeof comment>;
 const clockTimes = z.object({ device_time: z.string(), received_at: z.string() });
 
 /** Why a press has no location. */
-export const locationMissingReasons = ['denied', 'switched_off', 'no_fix', 'not_shared'] as const;
-const locationMissing = z.enum(locationMissingReasons);
+const locationMissing = z.enum(['denied', 'switched_off', 'no_fix', 'not_shared']);
 export type LocationMissing = z.output<typeof locationMissing>;
 
 /** Where an entry's presses were made. */

@@ -13,13 +13,13 @@ import {
   auditFrom,
   auditId,
   auditItem,
+  countedAuditRow,
 } from '#functions/table/rows/audit-row.ts';
 import { isManagerSubject } from '#functions/table/rows/manager-row.ts';
-import { authorKey, authorName } from '#functions/domain/office-names/office-names.ts';
+import { authorKey, idAndAuthor } from '#functions/domain/office-names/office-names.ts';
 import { isApiKeyId } from '#functions/table/rows/programs/api-key-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
-import { text } from '#functions/table/read.ts';
 import type { Session } from '#functions/table/rows/session-row.ts';
 import { absent, type Change, tryWrite, present } from '#functions/table/write.ts';
 import type { Role } from '#shared/access.ts';
@@ -147,9 +147,16 @@ const isCounted = (ctx: MissCtx, row: AuditRow): Promise<boolean> =>
   tryWrite(ctx.table, { ...oneMore(row), set: auditAttributes(row), when: present() });
 /** Creates the row; false when it exists. */
 const isBegun = (ctx: MissCtx, row: AuditRow): Promise<boolean> =>
-  tryWrite(ctx.table, { ...oneMore(row), set: { ...auditAttributes(row), fa: row.at }, when: absent() });
+  tryWrite(ctx.table, {
+    ...oneMore(row),
+    set: { ...auditAttributes(row), ...countedAuditRow.set({ firstAt: row.at }).set },
+    when: absent(),
+  });
 
-const oneMore = ({ companyId, id }: AuditRow) => ({ update: keys.audit(companyId, id), add: { c: 1 } });
+const oneMore = ({ companyId, id }: AuditRow) => ({
+  update: keys.audit(companyId, id),
+  ...countedAuditRow.add({ count: 1 }),
+});
 
 /** Newest first, for the last year. */
 export const listAudit = (
@@ -179,7 +186,7 @@ export async function peopleNames(
     ...[byManagerId, managerId].flatMap((id) => (id === undefined ? [] : authorKey(companyId, id))),
   ]);
   const people = await ctx.table.getMany(about);
-  return new Map(people.flatMap((row) => (row ? [[text(row, 'id'), authorName(row)] as const] : [])));
+  return new Map(people.flatMap((row) => (row ? [idAndAuthor(row)] : [])));
 }
 
 type AuditPage = { readonly page: readonly AuditRow[]; readonly next: string | undefined };

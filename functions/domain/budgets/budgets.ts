@@ -6,6 +6,7 @@ import { fail } from '#functions/runtime/fail.ts';
 import { budgets } from '#shared/limits.ts';
 import { folded, keys } from '#functions/table/keys.ts';
 import { numberOr } from '#functions/table/read.ts';
+import { number, orElse, record } from '#functions/table/row.ts';
 import {
   above,
   absent,
@@ -33,6 +34,8 @@ const keyOf = ([budget, of]: Draw) => keys.budget(`${budget} ${networkOf(of)}`, 
 
 /** Budgets up to this size keep every use until it expires; larger ones count by periods. */
 const slotsMax = 50;
+/** Of a budget that counts by periods; in the row of another one each use has an attribute of its own. */
+const period = record({ uses: orElse(number('n'), 0), until: orElse(number('until'), 0) });
 const slotName = (slot: number): string => `s${slot}`;
 const isSliding = ([budget]: Draw): boolean => budgets[budget][0] <= slotsMax;
 
@@ -79,16 +82,15 @@ async function takeOfPeriod(ctx: BudgetCtx, draw: Draw): Promise<boolean> {
   for (let tries = 0; tries < triesMax; tries += 1) {
     const refused = await refusalOfWrite(ctx.table, {
       update: key,
-      add: { n: 1 },
-      when: all(above('until', ctx.now), below('n', most)),
+      ...period.add({ uses: 1 }),
+      when: all(above(period.at.until, ctx.now), below(period.at.uses, most)),
     });
     if (!refused) return true;
-    const row = refused[0]?.item;
-    if (row && numberOr(row, 'until', 0) > ctx.now) return false;
+    if (period.from(refused[0]?.item ?? {}).until > ctx.now) return false;
     const until = ctx.now + seconds;
     const begins = {
-      put: { ...key, n: 1, until, expires: until },
-      when: any(absent(), atMost('until', ctx.now)),
+      put: { ...key, ...period.item({ uses: 1, until }), expires: until },
+      when: any(absent(), atMost(period.at.until, ctx.now)),
     };
     // Else another request has begun the new period: take from that one.
     if (await tryWrite(ctx.table, begins)) return true;
@@ -106,17 +108,18 @@ export async function freeAgainAt(ctx: BudgetCtx, draw: Draw): Promise<number | 
   return freeAgainOf(ctx, draw, (await ctx.table.get(keyOf(draw))) ?? {});
 }
 function freeAgainOf(ctx: BudgetCtx, draw: Draw, row: Item): number | undefined {
-  const until = numberOr(row, 'until', 0);
-  if (!isSliding(draw)) return until > ctx.now ? until : undefined;
+  if (!isSliding(draw)) {
+    const { until } = period.from(row);
+    return until > ctx.now ? until : undefined;
+  }
   const counting = countingIn(ctx, draw, row);
   return counting.length > 0 ? Math.min(...counting) + budgets[draw[0]][1] : undefined;
 }
-const usedOf = (ctx: BudgetCtx, draw: Draw, row: Item): number =>
-  isSliding(draw)
-    ? countingIn(ctx, draw, row).length
-    : numberOr(row, 'until', 0) > ctx.now
-      ? numberOr(row, 'n', 0)
-      : 0;
+function usedOf(ctx: BudgetCtx, draw: Draw, row: Item): number {
+  if (isSliding(draw)) return countingIn(ctx, draw, row).length;
+  const { uses, until } = period.from(row);
+  return until > ctx.now ? uses : 0;
+}
 
 /** When the uses were made that still count. */
 function countingIn({ now }: BudgetCtx, [budget]: Draw, row: Item): number[] {
@@ -153,9 +156,9 @@ async function giveSlotBack(ctx: BudgetCtx, draw: Draw): Promise<void> {
 }
 
 async function giveOneBack(ctx: BudgetCtx, draw: Draw): Promise<void> {
-  const when = all(above('until', ctx.now), above('n', 0));
+  const when = all(above(period.at.until, ctx.now), above(period.at.uses, 0));
   // Refused once the period has ended: nothing is left to return to.
-  await tryWrite(ctx.table, { update: keyOf(draw), add: { n: -1 }, when });
+  await tryWrite(ctx.table, { update: keyOf(draw), ...period.add({ uses: -1 }), when });
 }
 
 /** Refuses the request, with the seconds until each budget in `spent` allows another use. */

@@ -11,13 +11,20 @@ import {
   settingsCount,
 } from '#functions/table/rows/company-row.ts';
 import { companyShards, folded, keys, ranges } from '#functions/table/keys.ts';
-import { catchUpHolder, claimed, holderOf, isHeldByOldRule, type Names } from '#functions/table/names.ts';
+import {
+  catchUpHolder,
+  claimed,
+  holderAt,
+  holderOf,
+  isHeldByOldRule,
+  type Names,
+} from '#functions/table/names.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 import { text } from '#functions/table/read.ts';
 import { absent, all, type Change, type Item, present } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
-export const companyNames: Names = { at: keys.companyName, holder: 'c', row: keys.company };
+export const companyNames: Names = { at: keys.companyName, holder: holderAt.company, row: keys.company };
 
 async function companiesOf(table: Table, ids: readonly string[]): Promise<Company[]> {
   const rows = await table.getMany(ids.map(keys.company));

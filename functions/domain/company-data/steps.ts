@@ -21,10 +21,9 @@ import { payrollFrom } from '#functions/table/rows/payroll/payroll-row.ts';
 import { periodFrom, stepFrom } from '#functions/table/rows/period-row.ts';
 import { photoFrom } from '#functions/table/rows/photo-row.ts';
 import { projectFrom } from '#functions/table/rows/project-row.ts';
-import { text } from '#functions/table/read.ts';
 import { managerFrom } from '#functions/table/rows/manager-row.ts';
 import { ofPerson, passkeysFrom } from '#functions/table/rows/passkey-row.ts';
-import { reportConsentFrom } from '#functions/table/rows/report-consent-row.ts';
+import { reportConsentFrom, stopRow } from '#functions/table/rows/report-consent-row.ts';
 import { reportRunFrom } from '#functions/table/rows/report-run-row.ts';
 import { subscriptionFrom } from '#functions/table/rows/subscription-row.ts';
 import { webhooksFrom } from '#functions/table/rows/programs/webhook-row.ts';
@@ -119,7 +118,7 @@ export async function addLists(packing: Packing): Promise<void> {
       consents: (await all(ranges.reportConsents(id))).map((item) =>
         records.consentRecord(reportConsentFrom(item)),
       ),
-      unsubscribed: (await all(ranges.reportStops(id))).map((item) => text(item, 'a')),
+      unsubscribed: (await all(ranges.reportStops(id))).map((item) => stopRow.from(item).address),
     }),
   );
   await archive.add('data/exports.json', jsonList(exportRecords(packing)));

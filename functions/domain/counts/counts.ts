@@ -3,18 +3,13 @@
 import { apiKeysMax, employeesMax, managersMax, projectsMax } from '#shared/limits.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
+import { employeeRow } from '#functions/table/rows/employee-row.ts';
+import { managerRow } from '#functions/table/rows/manager-row.ts';
+import { apiKeyRow } from '#functions/table/rows/programs/api-key-row.ts';
+import { countRow } from '#functions/table/rows/count-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { flag, numberOr } from '#functions/table/read.ts';
-import {
-  absent,
-  all,
-  below,
-  type Change,
-  equals,
-  tryWrite,
-  type Item,
-  present,
-} from '#functions/table/write.ts';
+import { flag } from '#functions/table/read.ts';
+import { absent, all, below, type Change, type Item, present, tryWrite } from '#functions/table/write.ts';
 
 export type Counted = 'apiKeys' | 'employees' | 'managers' | 'projects';
 type TableCtx = Pick<Ctx, 'table'>;
@@ -27,28 +22,26 @@ const most: Readonly<Record<Counted, number>> = {
   projects: projectsMax,
 };
 const isCounted: Readonly<Record<Counted, (row: Item) => boolean>> = {
-  apiKeys: (row) => row['rv'] === undefined,
-  employees: (row) => !flag(row, 'off'),
-  managers: (row) => row['le'] === undefined,
+  apiKeys: (row) => row[apiKeyRow.at.revokedAt] === undefined,
+  employees: (row) => !flag(row, employeeRow.at.isDisabled),
+  managers: (row) => row[managerRow.at.leftAt] === undefined,
   projects: () => true,
 };
 const triesMax = 5;
+const { count: countAt } = countRow.at;
 
-/**
- * For the transaction that adds one. Refused when the limit is reached or there is no counter yet. The version
- * tells a recount that something changed meanwhile.
- */
+/** For the transaction that adds one. Refused when the limit is reached or there is no counter yet. */
 export const oneMore = (companyId: string, of: Counted): Change => ({
   update: keys.count(companyId, of),
-  add: { n: 1, v: 1 },
-  when: all(present('n'), below('n', most[of])),
+  ...countRow.add({ count: 1, version: 1 }),
+  when: all(present(countAt), below(countAt, most[of])),
 });
 
 /** For the transaction that removes one, or several. Refused when there is no counter yet. */
 export const oneLess = (companyId: string, of: Counted, several = 1): Change => ({
   update: keys.count(companyId, of),
-  add: { n: -several, v: 1 },
-  when: present('n'),
+  ...countRow.add({ count: -several, version: 1 }),
+  when: present(countAt),
 });
 
 /** The refusal of `oneMore` or `oneLess`, thrown inside `counted`. */
@@ -83,10 +76,9 @@ export async function counted<R>(
 }
 
 /** The row of a counter. */
-export const countItem = (companyId: string, of: Counted, found: number, version: number) => ({
+export const countItem = (companyId: string, of: Counted, count: number, version: number) => ({
   ...keys.count(companyId, of),
-  n: found,
-  v: version,
+  ...countRow.item({ count, version }),
 });
 
 type Recount = { readonly kept: number | undefined; readonly found: number; readonly change: Change };
@@ -95,14 +87,12 @@ type Recount = { readonly kept: number | undefined; readonly found: number; read
  * undefined when they agree.
  */
 export async function compare(ctx: TableCtx, companyId: string, of: Counted): Promise<Recount | undefined> {
-  const key = keys.count(companyId, of);
-  const kept = await ctx.table.get(key);
+  const row = await ctx.table.get(keys.count(companyId, of));
   const found = (await ctx.table.queryAll(ranges[of](companyId))).filter(isCounted[of]).length;
-  if (kept?.['n'] === found) return undefined;
-  const version = numberOr(kept ?? {}, 'v', 0);
-  const when = kept ? equals('v', version) : absent();
-  const change: Change = { put: countItem(companyId, of, found, version + 1), when };
-  return { kept: kept && numberOr(kept, 'n', undefined), found, change };
+  const { count: kept, version } = countRow.from(row ?? {});
+  if (kept === found) return undefined;
+  const when = row ? countRow.is({ version }) : absent();
+  return { kept, found, change: { put: countItem(companyId, of, found, version + 1), when } };
 }
 
 /** `overtaken`: a rival changed the counter during the recount, so nothing was stored. */

@@ -10,13 +10,13 @@ import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { dayNoteFrom, dayNoteItem, type DayNoteRow } from '#functions/table/rows/day-note-row.ts';
+import { dayNoteFrom, dayNoteItem, type DayNoteRow, dayNoteRow } from '#functions/table/rows/day-note-row.ts';
 import {
   type ReplacedNote,
   replacedNoteFrom,
   replacedNoteItem,
 } from '#functions/table/rows/replaced-note-row.ts';
-import { absent, any, type Change, type Condition, equals } from '#functions/table/write.ts';
+import { absent, any, type Change, type Condition } from '#functions/table/write.ts';
 
 type Sent = z.output<typeof dayNotesChange>['notes'][number];
 
@@ -141,6 +141,6 @@ function changeOf(ctx: CompanyCtx, note: Sent, before: Before): Change {
 /** A note that is already as wanted passes too, because a repeat after a lost reply must not be refused. */
 function conditionOf({ kind, was }: Sent): Condition | undefined {
   if (was === undefined) return undefined;
-  const is = (one: Sent['kind']): Condition => (one === null ? absent() : equals('k', one));
+  const is = (one: Sent['kind']): Condition => (one === null ? absent() : dayNoteRow.is({ kind: one }));
   return any(is(was), is(kind));
 }

@@ -13,8 +13,8 @@ import { sendSms } from '#functions/domain/employees/employees.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
-import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
-import { absent, all, any, below, type Change, equals } from '#functions/table/write.ts';
+import { type Employee, employeeFrom, employeeRow } from '#functions/table/rows/employee-row.ts';
+import { absent, all, any, below, type Change } from '#functions/table/write.ts';
 import { settledOn } from './settled.ts';
 import { endOfUsual, isHoliday, usualOn } from './usual.ts';
 
@@ -80,12 +80,15 @@ const ask = (ctx: SweepCtx, company: Company, employee: Employee, day: Day): Pro
 
 /** Refused once the employee has clocked in since they were read, or the day has a note. */
 function askedChanges({ id: companyId }: Company, { id, latestAt }: Employee, day: Day): Change[] {
-  const unchanged = latestAt === undefined ? absent('la') : equals('la', latestAt);
+  const { askedAbout } = employeeRow.at;
   return [
     {
       update: keys.employee(companyId, id),
-      set: { ma: day },
-      when: all(unchanged, absent('off'), any(absent('ma'), below('ma', day))),
+      ...employeeRow.set({ askedAbout: day }),
+      when: all(
+        employeeRow.is({ latestAt, isDisabled: false }),
+        any(absent(askedAbout), below(askedAbout, day)),
+      ),
     },
     { check: keys.dayNote(companyId, day, id), when: absent() },
   ];

@@ -9,9 +9,9 @@ import type { Promised } from '#functions/runtime/send.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
+import { type Company, deletionRow, isClosed, missingMails } from '#functions/table/rows/company-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
-import { absent, all, differs, present, refusalOfWrite } from '#functions/table/write.ts';
+import { all, differs, present, refusalOfWrite } from '#functions/table/write.ts';
 import { settledOn } from './settled.ts';
 import { isHoliday, usualOn } from './usual.ts';
 
@@ -22,11 +22,13 @@ type SweepCtx = JobCtx & NoticeCtx;
  * notes, and the entries of one month (two on the first days of a month); it writes the company's row.
  */
 export async function sweepMissing(ctx: SweepCtx): Promise<void> {
-  failTogether(await forEvery(ctx, (company, row) => mailMissing(ctx, company, row['md'])));
+  failTogether(
+    await forEvery(ctx, (company, row) => mailMissing(ctx, company, missingMails.from(row).settledDay)),
+  );
 }
 
-/** A morning without a sweep is made up for on the same day. `settledDay` is the last day that was settled. */
-async function mailMissing(ctx: SweepCtx, company: Company, settledDay: unknown): Promise<void> {
+/** A morning without a sweep is made up for on the same day. */
+async function mailMissing(ctx: SweepCtx, company: Company, settledDay: string | undefined): Promise<void> {
   const { features, time_zone } = company.settings;
   if (!features.mail_missing || !company.isEmailVerified || isClosed(company)) return;
   if (isTrialOver(company, ctx.now)) return;
@@ -40,8 +42,8 @@ async function mailMissing(ctx: SweepCtx, company: Company, settledDay: unknown)
     ctx.table,
     {
       update: keys.company(company.id),
-      set: { md: day },
-      when: all(present(), absent('dx'), differs('md', day)),
+      ...missingMails.set({ settledDay: day }),
+      when: all(present(), deletionRow.is({ isErasing: false }), differs(missingMails.at.settledDay, day)),
     },
     ...(notice ? [notice.change] : []),
   );

@@ -15,8 +15,8 @@ import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import { keys } from '#functions/table/keys.ts';
-import { dayNoteFrom, dayNoteItem, type DayNoteRow } from '#functions/table/rows/day-note-row.ts';
-import { absent, all, any, type Change, type Condition, equals } from '#functions/table/write.ts';
+import { dayNoteFrom, dayNoteItem, type DayNoteRow, dayNoteRow } from '#functions/table/rows/day-note-row.ts';
+import { absent, any, type Change, type Condition } from '#functions/table/write.ts';
 import { onWire } from './day-notes.ts';
 import { endOfUsual, isHoliday, isOnDay, usualOn } from './usual.ts';
 
@@ -127,8 +127,8 @@ function changeOf(
   { date, kind, was }: Sent,
   row: DayNoteRow | undefined,
 ): Change {
-  const isOwn = (one: DayNoteRow['kind']): Condition => all(equals('o', 1), equals('k', one));
-  const is = (one: Sent['kind']): Condition => (one === null ? absent() : isOwn(one));
+  const is = (one: Sent['kind']): Condition =>
+    one === null ? absent() : dayNoteRow.is({ isOwn: true, kind: one });
   const when = any(is(was), is(kind));
   return row
     ? { put: dayNoteItem(row), when }

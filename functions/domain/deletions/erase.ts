@@ -16,6 +16,7 @@ import { folded, type Key, keys, outgoingShards, type Range, ranges } from '#fun
 import { foldedName } from '#functions/table/one-name.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { text, textOr } from '#functions/table/read.ts';
+import { outgoingAt } from '#functions/table/rows/outgoing-row.ts';
 import { reportConsentFrom } from '#functions/table/rows/report-consent-row.ts';
 import { reportRunFrom } from '#functions/table/rows/report-run-row.ts';
 import { platformId, secretHash } from '#functions/table/rows/session-row.ts';
@@ -224,8 +225,8 @@ async function eraseNamed(eraser: Eraser, ctx: EraseCtx, company: Company): Prom
   );
   for (let shard = 0; shard < outgoingShards; shard += 1) {
     const rows = await ctx.table.queryAll(ranges.outgoing(shard));
-    const own = rows.filter((row) => textOr(row, 'b', '').includes(`"${id}"`));
-    await eraser.erase(own.filter((row) => !outliving.has(textOr(row, 'n', ''))).map(keyOf));
+    const own = rows.filter((row) => textOr(row, outgoingAt.envelope, '').includes(`"${id}"`));
+    await eraser.erase(own.filter((row) => !outliving.has(textOr(row, outgoingAt.name, ''))).map(keyOf));
   }
 }
 

@@ -8,15 +8,15 @@ import {
   employeeRow,
 } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { claimed, holderOf, type Names, renaming } from '#functions/table/names.ts';
-import { text } from '#functions/table/read.ts';
+import { claimed, holderAt, holderOf, type Names, renaming } from '#functions/table/names.ts';
+import { idAndName } from '#functions/table/rows/named.ts';
 import { absent, all, type Change, present } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
 export const namesOf = (companyId: string): Names => ({
   at: (name, rule) => keys.employeeName(companyId, name, rule),
   row: (id) => keys.employee(companyId, id),
-  holder: 'e',
+  holder: holderAt.employee,
 });
 
 export async function employeeOf(table: Table, companyId: string, id: string): Promise<Employee | undefined> {
@@ -104,5 +104,5 @@ export async function projectNames(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await table.getMany(ids.map((id) => keys.project(companyId, id)));
-  return new Map(rows.flatMap((row) => (row ? [[text(row, 'id'), text(row, 'n')] as const] : [])));
+  return new Map(rows.flatMap((row) => (row ? [idAndName(row)] : [])));
 }

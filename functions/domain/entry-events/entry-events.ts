@@ -6,39 +6,45 @@ import type { Table } from '#functions/aws/table.ts';
 import type { FindActor } from '#functions/runtime/context.ts';
 import type { Log } from '#functions/runtime/log.ts';
 import type { Send } from '#functions/runtime/send.ts';
+import { historyFrom } from '#functions/table/rows/history-row.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
-import { textOr } from '#functions/table/read.ts';
-import { workLogId } from '#functions/table/rows/work-log-row.ts';
+import {
+  isForward,
+  workLogFrom,
+  workLogId,
+  workLogRow,
+  type WorkLogRow,
+} from '#functions/table/rows/work-log-row.ts';
 import type { Change, Item } from '#functions/table/write.ts';
 import type { webhookEvents } from '#shared/limits.ts';
 
 type Event = (typeof webhookEvents)[number];
 
+const { startAt, endAt, projectId, isApproved, isDeleted, isEndAssumed, isLunchWorked, endedHash } =
+  workLogRow.at;
 /** Attributes of an entry's row that an event is about; not comments and photos. */
-const watched = ['s', 'e', 'p', 'a', 'x', 'ae', 'wl'];
+const watched = [startAt, endAt, projectId, isApproved, isDeleted, isEndAssumed, isLunchWorked];
 
 /**
- * The event of a row that is put as new: added by hand, clocked in, or moved from another month (it then has an `i`). A
- * crew's late clock-in before a running entry has its end at once, in version 2. A forwarding row is no entry.
+ * The event of a row that is put as new: added by hand, clocked in, or moved from another month (its id then names
+ * another place). A crew's late clock-in before a running entry has its end at once, in version 2.
  */
-const ofPut = ({ f, v, e, i }: Item): Event | undefined =>
-  f !== undefined
-    ? undefined
-    : v !== 1 && !(v === 2 && i === undefined)
-      ? 'entry.updated'
-      : e === undefined
-        ? 'entry.clocked_in'
-        : 'entry.created';
+function ofPut(row: WorkLogRow): Event {
+  const { id, month, entry, version } = row;
+  const isNew = version === 1 || (version === 2 && id === workLogId(month, entry));
+  if (!isNew) return 'entry.updated';
+  return row.endAt === undefined ? 'entry.clocked_in' : 'entry.created';
+}
 
 /** An approval is an event of its own, beside that of whatever else the same change does. */
 function ofUpdate(set: Item, removed: readonly string[]): readonly Event[] {
-  if (set['x'] !== undefined) return ['entry.deleted'];
+  if (set[isDeleted] !== undefined) return ['entry.deleted'];
   // Put back: no press and no approval, though their attributes may come with it.
-  if (removed.includes('x')) return ['entry.updated'];
-  if (set['g'] !== undefined) return ['entry.clocked_out'];
-  const isApproving = set['a'] !== undefined;
+  if (removed.includes(isDeleted)) return ['entry.updated'];
+  if (set[endedHash] !== undefined) return ['entry.clocked_out'];
+  const isApproving = set[isApproved] !== undefined;
   const isUpdating = watched.some(
-    (name) => (name in set || removed.includes(name)) && !(name === 'a' && isApproving),
+    (name) => (name in set || removed.includes(name)) && !(name === isApproved && isApproving),
   );
   return [
     ...(isUpdating ? ['entry.updated' as const] : []),
@@ -46,22 +52,25 @@ function ofUpdate(set: Item, removed: readonly string[]): readonly Event[] {
   ];
 }
 
-const isApproval = (field: unknown): boolean =>
-  Array.isArray(field) && field[0] === 'approved' && field[2] === true;
 /** Whether the transaction's history says that an entry which moves to another month is approved by this change. */
 const isApprovedWithMove = (id: string, changes: readonly Change[]): boolean =>
   changes.some(
     (change) =>
       'put' in change &&
       change.put.PK.endsWith(`#H#${id}`) &&
-      Array.isArray(change.put['c']) &&
-      change.put['c'].some(isApproval),
+      historyFrom('', id, change.put).changes.some(
+        ([field, , after]) => field === 'approved' && after === true,
+      ),
   );
 
-function ofRow(row: Item, id: string, changes: readonly Change[]): readonly Event[] {
+/** A forwarding row is no entry. */
+function ofRow(put: Item, changes: readonly Change[]): readonly Event[] {
+  if (isForward(put)) return [];
+  const row = workLogFrom('', put);
   const event = ofPut(row);
-  if (!event) return [];
-  return event === 'entry.updated' && isApprovedWithMove(id, changes) ? [event, 'entry.approved'] : [event];
+  return event === 'entry.updated' && isApprovedWithMove(row.id, changes)
+    ? [event, 'entry.approved']
+    : [event];
 }
 
 function eventsOf(change: Change, _: number, all: readonly Change[]) {
@@ -70,7 +79,7 @@ function eventsOf(change: Change, _: number, all: readonly Change[]) {
   if (!key || !month) return [];
   const events =
     'put' in change
-      ? ofRow(change.put, textOr(change.put, 'i', workLogId(month, key.SK)), all)
+      ? ofRow(change.put, all)
       : 'update' in change
         ? ofUpdate(change.set ?? {}, change.remove ?? [])
         : [];

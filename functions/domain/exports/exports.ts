@@ -7,7 +7,7 @@ import type { everythingCreation, exportCreation, ExportJob } from '#shared/mode
 import { payrollSystemOf } from '#shared/model/payroll.ts';
 import type { FileAddresses } from '#functions/aws/file-addresses.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
-import type { Company } from '#functions/table/rows/company-row.ts';
+import { type Company, companyRow } from '#functions/table/rows/company-row.ts';
 import { isHeldBy } from '#shared/access.ts';
 import { Failure, fail, failField } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
@@ -16,7 +16,7 @@ import { audited } from '#functions/domain/audit/audit.ts';
 import { rangeOf } from '#functions/domain/report/report.ts';
 import { type AskedBy, exportItem, type ExportRow, newlyQueued } from '#functions/table/rows/export-row.ts';
 import { newId } from '#functions/table/new-id.ts';
-import { absent, all, type Change, equals, present } from '#functions/table/write.ts';
+import { absent, all, type Change, present } from '#functions/table/write.ts';
 import { keys } from '#functions/table/keys.ts';
 import type * as z from 'zod/mini';
 import { fileKey } from './jobs/run.ts';
@@ -154,9 +154,11 @@ async function onlyOne(
 ): Promise<Change | undefined> {
   const row = before === undefined ? undefined : await store.find(ctx, { companyId, id: before });
   if (row && store.isUnfinished(store.asOf(row, ctx.now))) return undefined;
-  const isSame = before === undefined ? absent('xe') : equals('xe', before);
-  const set = { xe: job.id, xu: job.endsAt };
-  return { update: keys.company(companyId), set, when: all(present(), isSame) };
+  return {
+    update: keys.company(companyId),
+    ...companyRow.set({ wholeExportId: job.id, wholeExportUntil: job.endsAt }),
+    when: all(present(), companyRow.is({ wholeExportId: before })),
+  };
 }
 
 type Asking = Pick<ExportsCtx, 'manager'>;

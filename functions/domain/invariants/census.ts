@@ -1,5 +1,8 @@
 // Reads every row of a table scan and sorts it by company, for the checker.
 
+import { exportRow } from '#functions/table/rows/export-row.ts';
+import { gateRow } from '#functions/table/rows/gate-row.ts';
+import { countRow } from '#functions/table/rows/count-row.ts';
 import { unfinishedFrom } from '#functions/table/rows/unfinished-row.ts';
 import { type ApiKey, apiKeyFrom } from '#functions/table/rows/programs/api-key-row.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
@@ -13,10 +16,11 @@ import { type HistoryEntry, historyFrom } from '#functions/table/rows/history-ro
 import { payrollFrom, type PayrollRow } from '#functions/table/rows/payroll/payroll-row.ts';
 import { type PeriodRow, periodFrom, type StepRow, stepFrom } from '#functions/table/rows/period-row.ts';
 import { type Photo, photoFrom } from '#functions/table/rows/photo-row.ts';
-import { type Manager, managerFrom } from '#functions/table/rows/manager-row.ts';
+import { type Manager, managerEmailRow, managerFrom } from '#functions/table/rows/manager-row.ts';
 import { ofPerson, passkeysFrom } from '#functions/table/rows/passkey-row.ts';
 import { type Project, projectFrom } from '#functions/table/rows/project-row.ts';
 import { forwardOf, movedFrom, type WorkLogRow, workLogFrom } from '#functions/table/rows/work-log-row.ts';
+import { holderAt } from '#functions/table/names.ts';
 import type { Item } from '#functions/table/write.ts';
 import { integrationKeys } from '#shared/limits.ts';
 
@@ -107,7 +111,7 @@ function count(census: Census, companyId: string, item: Item): Census {
   const PK = String(item['PK']);
   const SK = String(item['SK']);
   if (PK.startsWith('Q#')) census.unfinished = unfinishedFrom(item);
-  if (PK.startsWith('E#')) census.managerEmails.set(PK, String(item['m']));
+  if (PK.startsWith('E#')) census.managerEmails.set(PK, managerEmailRow.from(item).managerId);
   const rest = PK.slice(`C#${companyId}`.length);
   if (rest === '') return countPerson(census, SK, item);
   if (rest.startsWith('#W#')) {
@@ -130,15 +134,16 @@ function count(census: Census, companyId: string, item: Item): Census {
   } else if (rest === '#F') {
     census.photos.set(SK, photoFrom(companyId, item));
   } else if (rest === '#N') {
-    census.counts.set(SK, Number(item['n']));
+    census.counts.set(SK, Number(item[countRow.at.count]));
   } else if (rest === '#R') {
     if (SK.startsWith('D#')) census.periods.push(periodFrom(companyId, item));
     else if (SK.startsWith('S#')) census.steps.push(stepFrom(companyId, item));
-    else if (SK.startsWith('G#')) census.gates.push(Number(item['cdv'] ?? 0));
+    else if (SK.startsWith('G#')) census.gates.push(gateRow.from(item).closedVersion);
   } else if (rest === '#X') {
     // An employee's own job is on no list of unfinished ones.
-    if (item['e'] === undefined) census.exports.set(SK, String(item['s']));
-    if (integrationKeys.some((key) => key === item['k'])) census.payrollJobs.set(SK, String(item['s']));
+    const { ownerId, kind, state } = exportRow.at;
+    if (item[ownerId] === undefined) census.exports.set(SK, String(item[state]));
+    if (integrationKeys.some((key) => key === item[kind])) census.payrollJobs.set(SK, String(item[state]));
   } else if (rest === '#C') {
     countCorrections(census, companyId, SK, item);
   } else if (rest === '#V') {
@@ -152,8 +157,8 @@ function countPerson(census: Census, SK: string, item: Item): Census {
   if (SK.startsWith('E#')) census.employees.set(SK.slice(2), employeeFrom(item));
   else if (SK.startsWith('P#')) census.projects.set(SK.slice(2), projectFrom(item));
   else if (SK.startsWith('M#')) countManager(census, item);
-  else if (SK.startsWith('EN#')) census.names.set(SK, String(item['e']));
-  else if (SK.startsWith('PN#')) census.names.set(SK, String(item['p']));
+  else if (SK.startsWith('EN#')) census.names.set(SK, String(item[holderAt.employee]));
+  else if (SK.startsWith('PN#')) census.names.set(SK, String(item[holderAt.project]));
   return census;
 }
 

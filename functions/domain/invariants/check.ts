@@ -6,12 +6,12 @@ import { keys, type Range, ranges } from '#functions/table/keys.ts';
 import { managerFrom } from '#functions/table/rows/manager-row.ts';
 import {
   forwardOf,
+  idOfOrigin,
   monthAt,
   monthOfId,
-  type WorkLogRow,
   workLogFrom,
+  type WorkLogRow,
 } from '#functions/table/rows/work-log-row.ts';
-import { textOr } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import { yearsBeforeCompanyMax } from '#shared/limits.ts';
@@ -120,7 +120,7 @@ function monthsOf(company: Company, now: number): string[] {
  * without a time of its own has its receipt in the first month, another in the month of a device's wrong clock.
  */
 function otherHomesOf(entries: readonly Item[], months: readonly string[]): string[] {
-  const ids = entries.flatMap((item) => textOr(item, 'i', undefined) ?? []);
+  const ids = entries.flatMap((item) => idOfOrigin(item) ?? []);
   const known = new Set(months);
   return [...new Set(ids.map(monthOfId))].filter((month) => !known.has(month));
 }

@@ -11,10 +11,14 @@ import { findById } from '#functions/domain/companies/companies.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type ReportConsent, reportConsentItem } from '#functions/table/rows/report-consent-row.ts';
+import {
+  consentRow,
+  type ReportConsent,
+  reportConsentItem,
+} from '#functions/table/rows/report-consent-row.ts';
 import { type ReportLink, reportLinkItem } from '#functions/table/rows/report-run-row.ts';
 import { newSecret, secretHash } from '#functions/table/rows/session-row.ts';
-import { absent, all, equals, tryWrite } from '#functions/table/write.ts';
+import { absent, tryWrite } from '#functions/table/write.ts';
 import { onWire, type Standing, standingsOf } from './standing.ts';
 import * as store from './store.ts';
 
@@ -99,7 +103,7 @@ async function mailQuestion(
     openedAt: undefined,
     expiresAt: ctx.now + reportConsent.linkDays * 86_400,
   };
-  const when = before ? all(equals('s', 'asked'), equals('n', before.timesAsked)) : absent();
+  const when = before ? consentRow.is({ state: 'asked', timesAsked: before.timesAsked }) : absent();
   try {
     const isAsked = await tryWrite(
       ctx.table,
@@ -146,9 +150,12 @@ export async function consent(
   if (!isGood || !company || isClosed(company)) return fail('link_over');
   const answered = await tryWrite(ctx.table, {
     update: keys.reportConsent(companyId, link.address),
-    set: { s: body.agree ? 'confirmed' : 'declined', at: ctx.now },
-    remove: ['h'],
-    when: equals('h', tokenHash),
+    ...consentRow.set({
+      state: body.agree ? 'confirmed' : 'declined',
+      at: ctx.now,
+      tokenHash: undefined,
+    }),
+    when: consentRow.is({ tokenHash }),
   });
   if (!answered) fail('link_over');
   return { company: company.name, address: link.address, agreed: body.agree };

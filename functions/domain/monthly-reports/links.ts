@@ -9,9 +9,10 @@ import { fail } from '#functions/runtime/fail.ts';
 import { takeAll } from '#functions/domain/budgets/budgets.ts';
 import { findById } from '#functions/domain/companies/companies.ts';
 import { mailedFile, mailedJobs } from '#functions/domain/exports/exports.ts';
+import { stopRow } from '#functions/table/rows/report-consent-row.ts';
 import { isClosed } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { ReportLinkPurpose } from '#functions/table/rows/report-run-row.ts';
+import { type ReportLinkPurpose, reportLinkRow } from '#functions/table/rows/report-run-row.ts';
 import { secretHash } from '#functions/table/rows/session-row.ts';
 import { present } from '#functions/table/write.ts';
 import * as store from './store.ts';
@@ -51,8 +52,8 @@ export async function open(
   );
   await ctx.table.write({
     update: keys.reportLink(link.tokenHash),
-    set: { oa: ctx.now },
-    add: { o: 1 },
+    ...reportLinkRow.set({ openedAt: ctx.now }),
+    ...reportLinkRow.add({ openings: 1 }),
     when: present(),
   });
   return { company: company.name, month: run.month, ends: toWire(run.endsAt), files: files.flat() };
@@ -69,6 +70,8 @@ export async function unsubscribe(
   const { link, company } = await linked(ctx, body.token, 'stop');
   const key = keys.reportStop(company.id, link.address);
   const stop = body.stop ?? true;
-  await ctx.table.write(stop ? { put: { ...key, a: link.address, at: ctx.now } } : { delete: key });
+  await ctx.table.write(
+    stop ? { put: { ...key, ...stopRow.item({ address: link.address, at: ctx.now }) } } : { delete: key },
+  );
   return { company: company.name, address: link.address, stopped: stop };
 }

@@ -13,7 +13,7 @@ import { type Draw, freeAgainAt, giveBack, take } from '#functions/domain/budget
 import { mailedJobs } from '#functions/domain/exports/exports.ts';
 import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
-import type { ReportRun } from '#functions/table/rows/report-run-row.ts';
+import { reportLinkRow, type ReportRun, reportRunRow } from '#functions/table/rows/report-run-row.ts';
 import { present } from '#functions/table/write.ts';
 import { newRun } from './begin.ts';
 import { firstMonth, lastMonth } from './due.ts';
@@ -105,14 +105,18 @@ export async function revoke(
   if (address === undefined) {
     await ctx.table.write({
       update: keys.reportRun(run.companyId, run.id),
-      set: { off: 1 },
+      ...reportRunRow.set({ isRevoked: true }),
       when: present(),
     });
     return onWire(ctx, { ...run, isRevoked: true });
   }
   const letter = run.letters.find((one) => one.address === address);
   if (letter === undefined) return fail('report_run_missing');
-  await ctx.table.write({ update: keys.reportLink(letter.tokenHash), set: { off: 1 }, when: present() });
+  await ctx.table.write({
+    update: keys.reportLink(letter.tokenHash),
+    ...reportLinkRow.set({ isRevoked: true }),
+    when: present(),
+  });
   return onWire(ctx, run);
 }
 

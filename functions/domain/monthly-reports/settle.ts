@@ -10,13 +10,13 @@ import { paidWork } from '#functions/domain/report/report.ts';
 import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import {
-  lettersItem,
   reportLinkItem,
   type ReportLinkPurpose,
   type ReportRun,
+  reportRunRow,
 } from '#functions/table/rows/report-run-row.ts';
 import { newSecret, secretHash } from '#functions/table/rows/session-row.ts';
-import { absent, all, type Change, equals, refusalOfWrite } from '#functions/table/write.ts';
+import { type Change, refusalOfWrite } from '#functions/table/write.ts';
 import { sumOf } from '#shared/pay/overtime.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { daysOfMonth } from './due.ts';
@@ -55,8 +55,8 @@ async function end(
     ctx.table,
     {
       update: keys.reportRun(run.companyId, run.id),
-      set: { s: state, ls: lettersItem(letters), ...(state === 'sent' ? { sa: ctx.now } : {}) },
-      when: state === 'sent' ? all(equals('s', 'making'), absent('off')) : equals('s', 'making'),
+      ...reportRunRow.set({ state, letters, ...(state === 'sent' ? { sentAt: ctx.now } : {}) }),
+      when: reportRunRow.is({ state: 'making', ...(state === 'sent' ? { isRevoked: false } : {}) }),
     },
     ...changes,
     ...promised.map((one) => one.change),

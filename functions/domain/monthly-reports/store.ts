@@ -2,8 +2,7 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { text } from '#functions/table/read.ts';
-import { type ReportConsent, reportConsentFrom } from '#functions/table/rows/report-consent-row.ts';
+import { type ReportConsent, reportConsentFrom, stopRow } from '#functions/table/rows/report-consent-row.ts';
 import {
   type ReportLink,
   reportLinkFrom,
@@ -39,7 +38,7 @@ export async function runsOf({ table, log }: ReadCtx, companyId: string): Promis
 }
 
 export const unsubscribedOf = async (table: Table, companyId: string): Promise<string[]> =>
-  (await table.queryAll(ranges.reportStops(companyId))).map((item) => text(item, 'a'));
+  (await table.queryAll(ranges.reportStops(companyId))).map((item) => stopRow.from(item).address);
 
 export const consentsOf = async (table: Table, companyId: string): Promise<ReportConsent[]> =>
   (await table.queryAll(ranges.reportConsents(companyId))).map(reportConsentFrom);

@@ -4,8 +4,8 @@ import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Resending } from '#functions/runtime/resend.ts';
 import { outboxTriesMax, outboxWaitSeconds } from '#shared/limits.ts';
 import { outgoingShards, ranges } from '#functions/table/keys.ts';
-import { holderName } from '#functions/table/lease.ts';
 import { text } from '#functions/table/read.ts';
+import { outgoingAt as at } from '#functions/table/rows/outgoing-row.ts';
 import { tryWrite, type Item, present } from '#functions/table/write.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now' | 'log' | 'processId'> & Resending;
@@ -16,8 +16,8 @@ const numberIn = (row: Item, name: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 const isOrphan = (row: Item, processId: string | undefined): boolean =>
-  processId !== undefined && row[holderName] !== processId;
-const isParked = (row: Item): boolean => numberIn(row, 'tr') >= outboxTriesMax;
+  processId !== undefined && row[at.processId] !== processId;
+const isParked = (row: Item): boolean => numberIn(row, at.tries) >= outboxTriesMax;
 
 /**
  * Leaves rows younger than a minute to the request that wrote them, unless its process is known to have ended. A
@@ -28,7 +28,7 @@ export async function sweepOutbox(ctx: SweepCtx): Promise<void> {
   let parked = 0;
   for (let shard = 0; shard < outgoingShards; shard += 1) {
     for (const row of await ctx.table.queryAll(ranges.outgoing(shard))) {
-      const isYoung = numberIn(row, 'at') > ctx.now - outboxWaitSeconds;
+      const isYoung = numberIn(row, at.writtenAt) > ctx.now - outboxWaitSeconds;
       if (isYoung && !isOrphan(row, ctx.processId)) continue;
       if (isParked(row)) parked += 1;
       else await sendAgain(ctx, row);
@@ -41,8 +41,9 @@ async function sendAgain(ctx: SweepCtx, row: Item): Promise<void> {
   try {
     await ctx.resend(ctx, row);
   } catch (error) {
-    const attempt = numberIn(row, 'tr') + 1;
-    const message = typeof row['n'] === 'string' ? row['n'] : undefined;
+    const attempt = numberIn(row, at.tries) + 1;
+    const name = row[at.name];
+    const message = typeof name === 'string' ? name : undefined;
     ctx.log.error('resend_failed', error, { message, attempt });
     await counted(ctx, row);
   }
@@ -51,5 +52,5 @@ async function sendAgain(ctx: SweepCtx, row: Item): Promise<void> {
 async function counted(ctx: SweepCtx, row: Item): Promise<void> {
   const key = { PK: text(row, 'PK'), SK: text(row, 'SK') };
   // The request that wrote it has sent it after all.
-  await tryWrite(ctx.table, { update: key, add: { tr: 1 }, when: present() });
+  await tryWrite(ctx.table, { update: key, add: { [at.tries]: 1 }, when: present() });
 }

@@ -15,10 +15,16 @@ import { closedAfter } from '#shared/pay/closed-days.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import { newestCompany } from '#functions/domain/companies/companies.ts';
-import type { Company } from '#functions/table/rows/company-row.ts';
+import { type Company, companyRow } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { shutGates } from '#functions/table/rows/gate-row.ts';
-import { periodItem, type PeriodRow, type StepRow, stepItem } from '#functions/table/rows/period-row.ts';
+import {
+  periodItem,
+  type PeriodRow,
+  periodRow,
+  stepItem,
+  type StepRow,
+} from '#functions/table/rows/period-row.ts';
 import { absent, all, type Change, type Condition, equals, refusalOfWrite } from '#functions/table/write.ts';
 import { isOver, rowOf, spansOf } from './spans.ts';
 import { gatesNow, movedPeriods, stepsEver } from './store.ts';
@@ -54,7 +60,10 @@ export async function movePayPeriod(asked: CompanyCtx, { path, body }: Input): P
     const refused = await refusalOfWrite(
       ctx.table,
       companyChange(ctx.company, row, isStepBack(before.state, row.state)),
-      { put: periodItem(row), when: before.version === 0 ? absent() : equals('v', before.version) },
+      {
+        put: periodItem(row),
+        when: before.version === 0 ? absent() : periodRow.is({ version: before.version }),
+      },
       { put: stepItem(step), when: absent() },
       ...shutGates(ctx.company.id, gates, closedVersionAfter(ctx.company)),
     );
@@ -147,21 +156,22 @@ const closedVersionAfter = ({ closedVersion = 0 }: Company): number => closedVer
 /** The write is refused when closed days, rule, zone or approval changed since they were read. */
 function companyChange(company: Company, { from, to, state, zone }: PeriodRow, isBack: boolean): Change {
   const { closedVersion = 0, closedDays = [], settings } = company;
+  const { settings: at } = companyRow.at;
   const judgedBy: Condition[] = isBack
     ? []
     : [
-        equals('st.pay_periods.every', settings.pay_periods?.every),
-        equals('st.pay_periods.starts', settings.pay_periods?.starts),
-        equals('st.pay_periods.steps', settings.pay_periods?.steps),
-        equals('st.time_zone', settings.time_zone),
-        equals('st.features.approve_work_logs', settings.features.approve_work_logs),
+        equals(`${at}.pay_periods.every`, settings.pay_periods?.every),
+        equals(`${at}.pay_periods.starts`, settings.pay_periods?.starts),
+        equals(`${at}.pay_periods.steps`, settings.pay_periods?.steps),
+        equals(`${at}.time_zone`, settings.time_zone),
+        equals(`${at}.features.approve_work_logs`, settings.features.approve_work_logs),
       ];
   return {
     update: keys.company(company.id),
-    set: {
-      cd: closedAfter(closedDays, { from, to }, state === 'open' ? undefined : state, zone),
-      cdv: closedVersionAfter(company),
-    },
-    when: all(closedVersion === 0 ? absent('cdv') : equals('cdv', closedVersion), ...judgedBy),
+    ...companyRow.set({
+      closedDays: closedAfter(closedDays, { from, to }, state === 'open' ? undefined : state, zone),
+      closedVersion: closedVersionAfter(company),
+    }),
+    when: all(companyRow.is({ closedVersion }), ...judgedBy),
   };
 }

@@ -4,9 +4,9 @@ import { photoMissingSeconds, photoWaitSeconds, restorableSecondsMax } from '#sh
 import type { Files } from '#functions/aws/files.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { type Photo, photoFrom } from '#functions/table/rows/photo-row.ts';
+import { type Photo, photoFrom, photoRow } from '#functions/table/rows/photo-row.ts';
 import { text } from '#functions/table/read.ts';
-import { absent, all, present, WriteRefused } from '#functions/table/write.ts';
+import { all, present, WriteRefused } from '#functions/table/write.ts';
 import { settle } from './settle.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now'> & { readonly photoFiles: Pick<Files, 'remove'> };
@@ -41,12 +41,17 @@ const isMissing = ({ state, workLogId, beganAt }: Photo, now: number): boolean =
 
 async function forget(ctx: SweepCtx, { companyId, id, releasedAt }: Photo): Promise<void> {
   const key = keys.photo(companyId, id);
-  const claimed = releasedAt === undefined ? absent('w') : present('d');
+  const isReleased = present(photoRow.at.releasedAt);
+  const isStill = releasedAt === undefined ? photoRow.is({ workLogId: undefined }) : isReleased;
   try {
     // Marked first, so that it can no longer be attached; then the files go, then the row.
-    await ctx.table.write({ update: key, set: { d: releasedAt ?? ctx.now }, when: all(present(), claimed) });
+    await ctx.table.write({
+      update: key,
+      ...photoRow.set({ releasedAt: releasedAt ?? ctx.now }),
+      when: all(present(), isStill),
+    });
     for (const file of readyKeys(companyId, id)) await ctx.photoFiles.remove(file);
-    await ctx.table.write({ delete: key, when: present('d') });
+    await ctx.table.write({ delete: key, when: isReleased });
   } catch (error) {
     // It was just attached, or another sweep removed it.
     if (!(error instanceof WriteRefused)) throw error;

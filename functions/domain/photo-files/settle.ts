@@ -3,8 +3,8 @@
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { photoSettled } from '#functions/domain/worklogs/worklogs.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type Photo, photoFrom, type PhotoState } from '#functions/table/rows/photo-row.ts';
-import { absent, all, type Change, equals, tryWrite } from '#functions/table/write.ts';
+import { type Photo, photoFrom, photoRow, type PhotoState } from '#functions/table/rows/photo-row.ts';
+import { type Change, tryWrite } from '#functions/table/write.ts';
 
 type TableCtx = Pick<JobCtx, 'table' | 'now'>;
 const triesMax = 5;
@@ -28,8 +28,8 @@ export async function settle(ctx: TableCtx, read: Photo, state: PhotoState): Pro
         : await photoSettled(ctx, companyId, workLogId, commentId, state);
     const mark: Change = {
       update: keys.photo(companyId, id),
-      set: { s: state },
-      when: all(equals('s', photo.state), workLogId === undefined ? absent('w') : equals('w', workLogId)),
+      ...photoRow.set({ state }),
+      when: photoRow.is({ state: photo.state, workLogId }),
     };
     if (await tryWrite(ctx.table, mark, ...(shown ? [shown] : []))) return;
     photo = await photoOf(ctx, companyId, id);

@@ -11,8 +11,8 @@ import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { type Budget, giveBack, take } from '#functions/domain/budgets/budgets.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type Photo, photoFrom, photoItem } from '#functions/table/rows/photo-row.ts';
-import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
+import { type Photo, photoFrom, photoItem, photoRow } from '#functions/table/rows/photo-row.ts';
+import { absent, all, type Change, present, WriteRefused } from '#functions/table/write.ts';
 
 type BeginCtx = CompanyCtx & { readonly photoUploads: UploadForms; readonly photoLinks: PhotoLinks };
 type TableCtx = Pick<CompanyCtx, 'table' | 'company'>;
@@ -100,14 +100,14 @@ export async function attachable(
 /** For the transaction that writes the comment; refused when the photo changed since it was read. */
 export const attachChange = (photo: Photo, workLogId: string, commentId: string): Change => ({
   update: keys.photo(photo.companyId, photo.id),
-  set: { w: workLogId, m: commentId },
-  when: all(present(), equals('s', photo.state), absent('w'), absent('d')),
+  ...photoRow.set({ workLogId, commentId }),
+  when: all(present(), photoRow.is({ state: photo.state, workLogId: undefined, releasedAt: undefined })),
 });
 
 /** For the transaction that deletes the entry; the sweep deletes the files once it cannot be put back. */
 export const releaseChange = (companyId: string, photoId: string, now: number): Change => ({
   update: keys.photo(companyId, photoId),
-  set: { d: now },
+  ...photoRow.set({ releasedAt: now }),
 });
 
 /** These photos; undefined for one that is gone. */
@@ -119,6 +119,6 @@ export const photosOf = async (ctx: TableCtx, ids: readonly string[]): Promise<(
 /** For the transaction that puts the entry back; refused when the photo changed since it was read. */
 export const holdChange = ({ companyId, id, state }: Photo): Change => ({
   update: keys.photo(companyId, id),
-  remove: ['d'],
-  when: all(present('d'), equals('s', state)),
+  ...photoRow.set({ releasedAt: undefined }),
+  when: all(present(photoRow.at.releasedAt), photoRow.is({ state })),
 });

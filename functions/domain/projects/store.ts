@@ -2,7 +2,7 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { claimed, holderOf, type Names, renaming } from '#functions/table/names.ts';
+import { claimed, holderAt, holderOf, type Names, renaming } from '#functions/table/names.ts';
 import { type Project, projectFrom, projectItem, projectRow } from '#functions/table/rows/project-row.ts';
 import { absent, type Change } from '#functions/table/write.ts';
 
@@ -10,7 +10,7 @@ type Table = Ctx['table'];
 export const namesOf = (companyId: string): Names => ({
   at: (name, rule) => keys.projectName(companyId, name, rule),
   row: (id) => keys.project(companyId, id),
-  holder: 'p',
+  holder: holderAt.project,
 });
 
 export async function projectOf(table: Table, companyId: string, id: string): Promise<Project | undefined> {

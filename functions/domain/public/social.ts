@@ -7,11 +7,18 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { projectFrom } from '#functions/table/rows/project-row.ts';
-import { number } from '#functions/table/read.ts';
+import { number, record } from '#functions/table/row.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 
 type TableCtx = Pick<Ctx, 'table' | 'now'>;
 type SocialStatistic = Reply<typeof publicApi.endpoints.socialStatistic>;
+
+const socialRow = record({
+  companies: number('c'),
+  totalSeconds: number('t'),
+  rate: number('r'),
+  at: number('at'),
+});
 
 /** Ended entries by their projects' totals, running ones by their time so far; each adds a second a second. */
 export async function countSocial(ctx: TableCtx): Promise<void> {
@@ -30,7 +37,7 @@ export async function countSocial(ctx: TableCtx): Promise<void> {
     for (const startAt of starts) totalSeconds += Math.max(0, ctx.now - startAt);
   });
   await ctx.table.write({
-    put: { ...keys.socialStatistic(), c: companies, t: totalSeconds, r: rate, at: ctx.now },
+    put: { ...keys.socialStatistic(), ...socialRow.item({ companies, totalSeconds, rate, at: ctx.now }) },
   });
   failTogether(failures);
 }
@@ -39,10 +46,10 @@ export async function countSocial(ctx: TableCtx): Promise<void> {
 export async function socialStatistic(ctx: TableCtx): Promise<SocialStatistic> {
   const row = await ctx.table.get(keys.socialStatistic());
   if (!row) return { ...socialStatisticFloor };
-  const rate = number(row, 'r');
-  const totalSeconds = number(row, 't') + rate * Math.max(0, ctx.now - number(row, 'at'));
+  const { companies, totalSeconds: counted, rate, at } = socialRow.from(row);
+  const totalSeconds = counted + rate * Math.max(0, ctx.now - at);
   return {
-    companies: Math.max(socialStatisticFloor.companies, number(row, 'c')),
+    companies: Math.max(socialStatisticFloor.companies, companies),
     totalSeconds: Math.max(socialStatisticFloor.totalSeconds, totalSeconds),
     rate: Math.max(socialStatisticFloor.rate, rate),
   };

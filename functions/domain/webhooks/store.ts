@@ -3,6 +3,7 @@
 import type { Table } from '#functions/aws/table.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
+import { companyRow } from '#functions/table/rows/company-row.ts';
 import {
   type Delivery,
   deliveryFrom,
@@ -11,8 +12,9 @@ import {
   type Webhooks,
   webhooksFrom,
   webhooksItem,
+  webhooksRow,
 } from '#functions/table/rows/programs/webhook-row.ts';
-import { absent, type Change, countUnchanged, tryWrite, present } from '#functions/table/write.ts';
+import { absent, type Change, tryWrite, present } from '#functions/table/write.ts';
 import { webhookDeliveries, webhookEvents } from '#shared/limits.ts';
 
 export const keptHooks = async (table: Table, companyId: string): Promise<Webhooks> =>
@@ -32,10 +34,10 @@ export function hooksChange(
   const on = hooks.filter(({ offSince }) => offSince === undefined);
   const wanted = webhookEvents.filter((event) => on.some(({ events }) => events.includes(event)));
   return [
-    { put: webhooksItem(companyId, { version: version + 1, hooks }), when: countUnchanged('v', version) },
+    { put: webhooksItem(companyId, { version: version + 1, hooks }), when: webhooksRow.is({ version }) },
     {
       update: keys.company(companyId),
-      ...(wanted.length > 0 ? { set: { we: wanted } } : { remove: ['we'] }),
+      ...companyRow.set({ webhookEvents: wanted.length > 0 ? wanted : undefined }),
       when: present(),
     },
   ];

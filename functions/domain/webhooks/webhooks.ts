@@ -10,16 +10,15 @@ import { keyFor } from '#functions/domain/sealed/sealed.ts';
 import type { WebhookTools } from '#functions/runtime/outbound/post.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail, failField, refuseActing } from '#functions/runtime/fail.ts';
-import { answerOnce, commit } from '#functions/runtime/once.ts';
+import { answerOnce, commit, receiptOf } from '#functions/runtime/once.ts';
 import type { Send } from '#functions/runtime/send.ts';
-import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { newSecret } from '#functions/table/rows/session-row.ts';
 import { type Delivery, deliveryId, type Webhook } from '#functions/table/rows/programs/webhook-row.ts';
-import { absent, type Change } from '#functions/table/write.ts';
+import type { Change } from '#functions/table/write.ts';
 import type { apiAccess as contract } from '#shared/api/api-access.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
-import { idempotencyKeptDays, webhooksMax } from '#shared/limits.ts';
+import { webhooksMax } from '#shared/limits.ts';
 import type { Webhook as WebhookReply, WebhookDelivery } from '#shared/model/company/webhook.ts';
 import { toWire } from '#shared/time/instant.ts';
 import * as store from './store.ts';
@@ -75,21 +74,6 @@ async function refuseInside(ctx: HookCtx, field: string, url: string): Promise<v
   refuseActing(ctx);
   if (!(await ctx.isOpenAddress(url))) failField(field, 'is no public https address', 'wrong_value');
 }
-
-const receiptOf = (ctx: CompanyCtx, kept: { id: string }): Change[] =>
-  ctx.once
-    ? [
-        {
-          put: {
-            ...keys.receipt(ctx.once.scope, ctx.once.key),
-            h: ctx.once.hash,
-            r: JSON.stringify(kept),
-            expires: ctx.now + idempotencyKeptDays * 86_400,
-          },
-          when: absent(),
-        },
-      ]
-    : [];
 
 /**
  * The reply alone has the secret that signs deliveries; once per idempotency key. Errors: `forbidden` for an

@@ -5,7 +5,15 @@ import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.
 import { type Key, keys, type Range, ranges } from '#functions/table/keys.ts';
 import { type Project, projectFrom } from '#functions/table/rows/project-row.ts';
 import { text } from '#functions/table/read.ts';
-import { forwardOf, isForward, placeOf, workLogFrom, type WorkLogPlace, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import { idAndName } from '#functions/table/rows/named.ts';
+import {
+  forwardOf,
+  isForward,
+  placeOf,
+  workLogFrom,
+  type WorkLogPlace,
+  type WorkLogRow,
+} from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import type { ExampleCrew } from '#functions/domain/example-crew/example-crew.ts';
 import { type Asking, isInScope } from '#functions/domain/office-scope/office-scope.ts';
@@ -105,11 +113,7 @@ export const namesIn = ({ employees, projects }: Holders): Names => ({
 export async function allNames(table: Table, companyId: string): Promise<Names> {
   const items = await table.queryAll(ranges.company(companyId));
   const named = (letter: string) =>
-    new Map(
-      items
-        .filter((item) => text(item, 'SK').startsWith(`${letter}#`))
-        .map((item) => [text(item, 'id'), text(item, 'n')]),
-    );
+    new Map(items.filter((item) => text(item, 'SK').startsWith(`${letter}#`)).map(idAndName));
   const [employees, projects] = [named('E'), named('P')];
   return { employee: (id) => employees.get(id) ?? '', project: (id) => projects.get(id) ?? '' };
 }
@@ -128,7 +132,7 @@ export function withExamples(crew: ExampleCrew | undefined, own: Names): Names {
 /** The names for an employee's own entries: only projects are read. */
 export async function ownNames(table: Table, employee: Employee): Promise<Names> {
   const items = await table.queryAll(ranges.projects(employee.companyId));
-  const projects = new Map(items.map((item) => [text(item, 'id'), text(item, 'n')]));
+  const projects = new Map(items.map(idAndName));
   return { employee: () => employee.name, project: (id) => projects.get(id) ?? '' };
 }
 
@@ -185,7 +189,7 @@ export function entryAndNamesReads(
   const [entry, ...items] = wanted.map(({ PK, SK }) =>
     extraRows.find((item) => item['PK'] === PK && item['SK'] === SK),
   );
-  const isWhole = entry && entry['f'] === undefined && items.every((item) => item !== undefined);
+  const isWhole = entry && !isForward(entry) && items.every((item) => item !== undefined);
   return isWhole
     ? { row: workLogFrom(employee.companyId, entry), names: namesAmong(employee, items) }
     : undefined;
@@ -205,7 +209,7 @@ export async function entryAndNames(
 ): Promise<EntryAndNames> {
   const { companyId } = employee;
   const [entry, ...items] = await ctx.table.getMany(entryAndNameKeys(employee, place, projectIds));
-  const isHere = entry !== undefined && entry['f'] === undefined;
+  const isHere = entry !== undefined && !isForward(entry);
   const row = isHere ? workLogFrom(companyId, entry) : await rowAt(ctx.table, companyId, place);
   if (!row) throw new Error(`the open work log ${place.month} ${place.entry} is not there`);
   return { row, names: namesAmong(employee, items) };

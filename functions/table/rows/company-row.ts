@@ -116,6 +116,9 @@ export const trialReminders = record({
   endingAt: maybe(number('te')),
 });
 
+/** The last day whose missing people were mailed about, or of whom none was missing. */
+export const missingMails = record({ settledDay: maybe(text('md')) });
+
 type Inner<N extends 'features' | 'location' | 'time_clock'> = {
   readonly [K in keyof Settings[N] as `${N}.${K & string}`]?: Settings[N][K] | undefined;
 };

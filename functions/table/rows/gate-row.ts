@@ -1,11 +1,11 @@
 // The gates of a company's hours: changes by hand pass one gate, closing days takes all of them.
 
 import { gateShards, keys } from '#functions/table/keys.ts';
-import { numberOr } from '#functions/table/read.ts';
-import { absent, type Change, type Condition, equals, type Item } from '#functions/table/write.ts';
+import { count, record } from '#functions/table/row.ts';
+import type { Change, Item } from '#functions/table/write.ts';
 
-const isStill = (path: string, value: number): Condition =>
-  value === 0 ? absent(path) : equals(path, value);
+/** How many changes passed the gate, and the company's `closedVersion` when it was last shut. */
+export const gateRow = record({ passed: count('n'), closedVersion: count('cdv') });
 
 /**
  * A change of hours by hand passes one gate: refused when days were closed or opened since `closedVersion` was read,
@@ -13,8 +13,8 @@ const isStill = (path: string, value: number): Condition =>
  */
 export const passGate = (companyId: string, closedVersion: number): Change => ({
   update: keys.hoursGate(companyId, Math.floor(Math.random() * gateShards)),
-  add: { n: 1 },
-  when: isStill('cdv', closedVersion),
+  ...gateRow.add({ passed: 1 }),
+  when: gateRow.is({ closedVersion }),
 });
 
 export const gateKeys = (companyId: string) =>
@@ -28,6 +28,6 @@ export const shutGates = (
 ): Change[] =>
   gateKeys(companyId).map((key, shard) => ({
     update: key,
-    set: { cdv: closedVersion },
-    when: isStill('n', gates[shard] ? numberOr(gates[shard], 'n', 0) : 0),
+    ...gateRow.set({ closedVersion }),
+    when: gateRow.is({ passed: gateRow.from(gates[shard] ?? {}).passed }),
   }));

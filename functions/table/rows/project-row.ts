@@ -16,7 +16,7 @@ import {
   unless,
 } from '#functions/table/row.ts';
 
-export const siteRow = record({ lat: number('a'), lon: number('o'), radius: number('r') });
+const siteRow = record({ lat: number('a'), lon: number('o'), radius: number('r') });
 
 export const projectRow = record({
   id: text('id'),

@@ -1,8 +1,8 @@
-// The row of an address that was asked for consent to monthly reports, with its answer.
+// The rows of addresses of monthly reports: one that was asked for consent, with its answer; one that has unsubscribed.
 
 import * as z from 'zod/mini';
 import { keys } from '#functions/table/keys.ts';
-import { maybe, number, record, type RowOf, shape, text } from '#functions/table/row.ts';
+import { maybe, number, optional, record, type RowOf, shape, text } from '#functions/table/row.ts';
 
 export const consentRow = record({
   companyId: text('c'),
@@ -20,3 +20,5 @@ export const reportConsentItem = (noun: ReportConsent) => ({
   ...keys.reportConsent(noun.companyId, noun.address),
   ...consentRow.item(noun),
 });
+
+export const stopRow = record({ address: text('a'), at: optional(number('at')) });

@@ -21,12 +21,11 @@ import {
 
 type Letter = { readonly address: string; readonly tokenHash: string };
 const storedLetters = z.array(z.object({ a: z.string(), h: z.string() }));
-export const lettersItem = (letters: readonly Letter[]) =>
-  letters.map(({ address, tokenHash }) => ({ a: address, h: tokenHash }));
 const letters: Field<readonly Letter[]> = {
   at: 'ls',
   read: (item) => known(storedLetters, item['ls'] ?? []).map(({ a, h }) => ({ address: a, tokenHash: h })),
-  write: (all, into) => void (into['ls'] = lettersItem(all)),
+  write: (all, into) =>
+    void (into['ls'] = all.map(({ address, tokenHash }) => ({ a: address, h: tokenHash }))),
 };
 const texts = z.array(z.string());
 

@@ -1,7 +1,8 @@
 // The row that lists a company's unfinished exports. Each job is an attribute under its id, so that adding or
 // removing it twice counts once.
 
-import { numberOr, text } from '#functions/table/read.ts';
+import { text } from '#functions/table/read.ts';
+import { number, orElse, record } from '#functions/table/row.ts';
 import type { Item } from '#functions/table/write.ts';
 
 export type Unfinished = {
@@ -10,10 +11,11 @@ export type Unfinished = {
   readonly ids: readonly string[];
 };
 
-const notIds = new Set(['PK', 'SK', 'n']);
+export const unfinishedRow = record({ count: orElse(number('n'), 0) });
+const notIds = new Set(['PK', 'SK', unfinishedRow.at.count]);
 
 export const unfinishedFrom = (item: Item): Unfinished => ({
   companyId: text(item, 'SK'),
-  count: numberOr(item, 'n', 0),
+  ...unfinishedRow.from(item),
   ids: Object.keys(item).filter((name) => !notIds.has(name)),
 });

@@ -132,6 +132,9 @@ export const workLogItem = (row: WorkLogRow) => ({
   ...workLogRow.item(row),
 });
 
+/** The public id, where it names another place than the row's. */
+export const idOfOrigin = (item: Item): string | undefined => textOr(item, 'i', undefined);
+
 /** The row of an item. A forwarding row (`f`) is not a work log: see `forwardOf`. */
 export function workLogFrom(companyId: string, item: Item): WorkLogRow {
   const entry = textIn(item, 'SK');
@@ -140,7 +143,7 @@ export function workLogFrom(companyId: string, item: Item): WorkLogRow {
     companyId,
     month,
     entry,
-    id: textOr(item, 'i', undefined) ?? workLogId(month, entry),
+    id: idOfOrigin(item) ?? workLogId(month, entry),
     employeeId: entry.slice(0, employeeIdLength),
     ...workLogRow.from(item),
   };
@@ -213,7 +216,7 @@ export function movedFrom(item: Item): { id: string; changedAt: number } | undef
   const changedAt = numberOr(item, 'u', undefined);
   if (changedAt === undefined || item['f'] === undefined) return undefined;
   return {
-    id: textOr(item, 'i', undefined) ?? workLogId(textIn(item, 'PK').slice(-6), textIn(item, 'SK')),
+    id: idOfOrigin(item) ?? workLogId(textIn(item, 'PK').slice(-6), textIn(item, 'SK')),
     changedAt,
   };
 }

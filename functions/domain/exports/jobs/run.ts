@@ -8,7 +8,7 @@ import type { JobCtx } from '#functions/runtime/consume.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
-import type { ExportRow, Refusal } from '#functions/table/rows/export-row.ts';
+import { type ExportRow, exportRow, type Refusal } from '#functions/table/rows/export-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { textOr } from '#functions/table/read.ts';
 import type { Change } from '#functions/table/write.ts';
@@ -65,7 +65,7 @@ export async function workOn(
   const item = await ctx.table.get(keys.exportJob(place.companyId, place.id));
   if (item === undefined) return;
   const row = store.readable(ctx.log, item);
-  if (row === undefined) return endUnreadable(ctx, place, textOr(item, 'rr', undefined));
+  if (row === undefined) return endUnreadable(ctx, place, textOr(item, exportRow.at.reportRunId, undefined));
   // An ended or lost job is not run again: its owner has already seen that it failed. The worker that ended it may
   // have died before it reported the end to the monthly report, so this one reports it too.
   if (!store.isUnfinished(store.asOf(row, ctx.now))) return reportFileEnd(ctx, row);

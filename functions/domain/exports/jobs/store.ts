@@ -7,6 +7,7 @@ import {
   type ExportFile,
   exportFrom,
   type ExportRow,
+  exportRow,
   type Refusal,
 } from '#functions/table/rows/export-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
@@ -16,7 +17,6 @@ import {
   any,
   type Change,
   type Condition,
-  equals,
   tryWrite,
   type Item,
   present,
@@ -76,11 +76,11 @@ export async function listed({ table, log }: ReadCtx, companyId: string, now: nu
 }
 
 const isState = (...states: ExportRow['state'][]): Condition =>
-  any(...states.map((state) => equals('s', state)));
+  any(...states.map((state) => exportRow.is({ state })));
 
-const changed = ({ companyId, id }: Place, set: Item, when: Condition): Change => ({
+const changed = ({ companyId, id }: Place, fields: Partial<ExportRow>, when: Condition) => ({
   update: keys.exportJob(companyId, id),
-  set,
+  ...exportRow.set(fields),
   when,
 });
 
@@ -88,11 +88,11 @@ const changed = ({ companyId, id }: Place, set: Item, when: Condition): Change =
 async function ended(
   table: Table,
   place: Place,
-  set: Item,
+  fields: Partial<ExportRow>,
   when: Condition,
   ...more: readonly Change[]
 ): Promise<boolean> {
-  const change = changed(place, set, when);
+  const change = changed(place, fields, when);
   const refused = await refusalOfWrite(table, change, removeUnfinished(place), ...more);
   if (!refused) return true;
   if (refused[0]) return false;
@@ -101,25 +101,25 @@ async function ended(
 }
 
 /** Takes the job for a worker: only when it is free or its worker is dead. */
-export const take = (
+export function take(
   table: Table,
   row: ExportRow,
   now: number,
   processId: string | undefined,
-): Promise<boolean> =>
-  tryWrite(
-    table,
-    changed(
-      row,
-      { s: 'running', fe: row.fence + 1, u: now + leaseSeconds, d: 0, [holderName]: processId },
-      all(
-        equals('fe', row.fence),
-        any(equals('s', 'queued'), all(equals('s', 'running'), leaseOver('u', now, processId))),
-      ),
-    ),
+): Promise<boolean> {
+  const isFree = any(
+    isState('queued'),
+    all(isState('running'), leaseOver(exportRow.at.leaseEndsAt, now, processId)),
   );
+  const change = changed(
+    row,
+    { state: 'running', fence: row.fence + 1, leaseEndsAt: now + leaseSeconds, rowsDone: 0 },
+    all(exportRow.is({ fence: row.fence }), isFree),
+  );
+  return tryWrite(table, { ...change, set: { ...change.set, [holderName]: processId } });
+}
 
-const held = (fence: number) => all(equals('s', 'running'), equals('fe', fence));
+const held = (fence: number) => exportRow.is({ state: 'running', fence });
 
 /** Saves progress; false when the job was cancelled or another worker has it. */
 export const advance = (
@@ -130,17 +130,17 @@ export const advance = (
   rowsDone: number,
   rows: number,
 ): Promise<boolean> =>
-  tryWrite(table, changed(place, { d: rowsDone, n: rows, u: now + leaseSeconds }, held(fence)));
+  tryWrite(table, changed(place, { rowsDone, rows, leaseEndsAt: now + leaseSeconds }, held(fence)));
 
 /** Ends the job with its file, in one transaction with `record`. */
 export const finish = (
   table: Table,
   place: Place,
   fence: number,
-  file: { readonly fileName: string; readonly rows: number },
+  { fileName, rows }: { readonly fileName: string; readonly rows: number },
   more: readonly Change[] = [],
 ): Promise<boolean> =>
-  ended(table, place, { s: 'done', d: file.rows, n: file.rows, fn: file.fileName }, held(fence), ...more);
+  ended(table, place, { state: 'done', rowsDone: rows, rows, fileName }, held(fence), ...more);
 
 /** Adds one of several files, and the message in `more` that requests the next. */
 export const makeNext = (
@@ -148,18 +148,16 @@ export const makeNext = (
   row: ExportRow,
   fence: number,
   now: number,
-  part: { readonly file: ExportFile; readonly cursor: ExportCursor },
+  { file, cursor }: { readonly file: ExportFile; readonly cursor: ExportCursor },
   more: readonly Change[],
-): Promise<boolean> =>
-  tryWrite(
+): Promise<boolean> => {
+  const files = [...(row.files ?? []), file];
+  return tryWrite(
     table,
-    changed(
-      row,
-      { s: 'queued', u: now, ps: [...(row.files ?? []), part.file], cu: part.cursor },
-      held(fence),
-    ),
+    changed(row, { state: 'queued', leaseEndsAt: now, files, cursor }, held(fence)),
     ...more,
   );
+};
 
 /** Ends the job with its last file. */
 export const finishFiles = (
@@ -169,33 +167,32 @@ export const finishFiles = (
   { file, rows }: { readonly file: ExportFile; readonly rows: number },
 ): Promise<boolean> => {
   const files = [...(row.files ?? []), file];
-  return ended(table, row, { s: 'done', d: rows, n: rows, fn: files[0]?.fileName, ps: files }, held(fence));
+  const { fileName } = files[0] ?? file;
+  return ended(table, row, { state: 'done', rowsDone: rows, rows, fileName, files }, held(fence));
 };
 
 /** Releases the job, so that the message's next try can take it at once. */
 export const release = (table: Table, place: Place, fence: number, now: number): Promise<boolean> =>
-  tryWrite(table, changed(place, { s: 'queued', u: now }, held(fence)));
+  tryWrite(table, changed(place, { state: 'queued', leaseEndsAt: now }, held(fence)));
 
 /** Fails the job for good. */
-export const giveUp = (table: Table, place: Place, fence: number, why?: Refusal): Promise<boolean> =>
-  ended(table, place, { s: 'failed', why }, held(fence));
+export const giveUp = (table: Table, place: Place, fence: number, refusal?: Refusal): Promise<boolean> =>
+  ended(table, place, { state: 'failed', refusal }, held(fence));
 
 /** Fails a job whose row cannot be read. */
 export const failUnreadable = (table: Table, place: Place): Promise<boolean> =>
-  ended(table, place, { s: 'failed' }, isState('queued', 'running'));
+  ended(table, place, { state: 'failed' }, isState('queued', 'running'));
 
 /** Fails a lost job, provided that its row is still as it was read. */
-export const failLost = (table: Table, row: ExportRow): Promise<boolean> =>
-  ended(
-    table,
-    row,
-    { s: 'failed' },
-    all(isState('queued', 'running'), equals('fe', row.fence), equals('u', row.leaseEndsAt)),
-  );
+export const failLost = (table: Table, row: ExportRow): Promise<boolean> => {
+  const { fence, leaseEndsAt } = row;
+  const when = all(isState('queued', 'running'), exportRow.is({ fence, leaseEndsAt }));
+  return ended(table, row, { state: 'failed' }, when);
+};
 
 /** False when it has ended already. */
 export const cancel = (table: Table, place: Place): Promise<boolean> =>
-  ended(table, place, { s: 'cancelled' }, isState('queued', 'running'));
+  ended(table, place, { state: 'cancelled' }, isState('queued', 'running'));
 
 /** False while it is unfinished, and when it is gone. */
 export const forget = (table: Table, { companyId, id }: Place): Promise<boolean> =>

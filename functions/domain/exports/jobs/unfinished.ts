@@ -3,10 +3,11 @@
 import { exportsWaitingMax } from '#shared/limits.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { Unfinished } from '#functions/table/rows/unfinished-row.ts';
-import { absent, all, any, below, type Change, equals, present } from '#functions/table/write.ts';
+import { type Unfinished, unfinishedRow } from '#functions/table/rows/unfinished-row.ts';
+import { absent, all, any, below, type Change, present } from '#functions/table/write.ts';
 
 type Place = Pick<ExportRow, 'companyId' | 'id'>;
+const { count: countAt } = unfinishedRow.at;
 /** For the transaction that creates the job; refused when too many are waiting. */
 export const addUnfinished = (row: ExportRow): Change => addAllUnfinished(row.companyId, [row]);
 
@@ -14,10 +15,10 @@ export const addUnfinished = (row: ExportRow): Change => addAllUnfinished(row.co
 export const addAllUnfinished = (companyId: string, rows: readonly ExportRow[]): Change => ({
   update: keys.unfinishedExports(companyId),
   set: Object.fromEntries(rows.map(({ id, createdAt }) => [id, createdAt])),
-  add: { n: rows.length },
+  ...unfinishedRow.add({ count: rows.length }),
   when: all(
     ...rows.map(({ id }) => absent(id)),
-    any(absent('n'), below('n', exportsWaitingMax - rows.length + 1)),
+    any(absent(countAt), below(countAt, exportsWaitingMax - rows.length + 1)),
   ),
 });
 
@@ -25,14 +26,17 @@ export const addAllUnfinished = (companyId: string, rows: readonly ExportRow[]):
 export const removeUnfinished = ({ companyId, id }: Place): Change => ({
   update: keys.unfinishedExports(companyId),
   remove: [id],
-  add: { n: -1 },
+  ...unfinishedRow.add({ count: -1 }),
   when: present(id),
 });
 
 /** The change that corrects the count to the number of names, or deletes an empty list; undefined when right. */
 export const correctedCount = ({ companyId, count, ids }: Unfinished): Change | undefined => {
   const key = keys.unfinishedExports(companyId);
-  if (ids.length === 0) return { delete: key, when: equals('n', count) };
   // Entering and leaving change the count, so an unchanged count means the list is as it was read.
-  return ids.length === count ? undefined : { update: key, set: { n: ids.length }, when: equals('n', count) };
+  const when = unfinishedRow.is({ count });
+  if (ids.length === 0) return { delete: key, when };
+  return ids.length === count
+    ? undefined
+    : { update: key, ...unfinishedRow.set({ count: ids.length }), when };
 };

@@ -6,6 +6,7 @@ import type { overview as shape } from '#shared/model/worklog.ts';
 import { addDays, monthsTouching } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
+import { idAndName, namedRow } from '#functions/table/rows/named.ts';
 import { isForward, workLogRow } from '#functions/table/rows/work-log-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
@@ -46,8 +47,8 @@ async function openEntries(ctx: WorkCtx): Promise<Overview['open']> {
     ...projectIds.map((id) => keys.project(company.id, id)),
   ]);
   const found = items.filter((item) => item !== undefined);
-  const isProject = (item: Item): boolean => item['id'] !== undefined;
-  const projects = new Map(found.filter(isProject).map((item) => [text(item, 'id'), text(item, 'n')]));
+  const isProject = (item: Item): boolean => item[namedRow.at.id] !== undefined;
+  const projects = new Map(found.filter(isProject).map(idAndName));
   const byId = new Map<string, Employee>(employees.map((employee) => [employee.id, employee]));
   const names = {
     ...namesIn({ employees: byId, projects: new Map() }),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { webhookDeliveries } from '#shared/limits.ts';
 import { webhookDelivery, webhookEvent, webhookFaults } from '#shared/model/company/webhook.ts';
 import { keys } from '#functions/table/keys.ts';
-import { numberOr } from '#functions/table/read.ts';
+import { count, orElse, record, type RowOf, shape } from '#functions/table/row.ts';
 import type { Item } from '#functions/table/write.ts';
 
 /** Instants in epoch seconds. The secret is made of the seed and our own key (`secretOf`). */
@@ -21,16 +21,15 @@ const kept = z.object({
   offSince: z.optional(z.number()),
 });
 export type Webhook = z.output<typeof kept>;
-export type Webhooks = { readonly version: number; readonly hooks: readonly Webhook[] };
-
-export const webhooksFrom = (item: Item | undefined): Webhooks => ({
-  version: numberOr(item ?? {}, 'v', 0),
-  hooks: z.parse(z.array(kept), item?.['h'] ?? []),
+export const webhooksRow = record({
+  version: count('v'),
+  hooks: orElse(shape<readonly Webhook[]>('h', z.array(kept)), []),
 });
-export const webhooksItem = (companyId: string, { version, hooks }: Webhooks) => ({
+export type Webhooks = RowOf<typeof webhooksRow>;
+export const webhooksFrom = (item: Item | undefined): Webhooks => webhooksRow.from(item ?? {});
+export const webhooksItem = (companyId: string, noun: Webhooks) => ({
   ...keys.webhooks(companyId),
-  v: version,
-  h: hooks,
+  ...webhooksRow.item(noun),
 });
 
 const delivery = z.object({
