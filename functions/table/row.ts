@@ -46,6 +46,8 @@ export type Row<N> = {
 export type RowOf<R> = R extends Row<infer N> ? N : never;
 
 export function record<F extends Fields>(fields: F): Row<Noun<F>>;
+// The annotations here let a bundle leave out the records that its function does not use.
+/* @__NO_SIDE_EFFECTS__ */
 export function record(fields: Fields): Row<Record<string, unknown>> {
   const each = Object.entries(fields);
   const at = Object.fromEntries(each.map(([name, field]) => [name, field.at]));
@@ -113,35 +115,42 @@ function within<T>(item: Item, at: string, read: () => T): T {
     return broken(item, at, cause);
   }
 }
+/* @__NO_SIDE_EFFECTS__ */
 export const text = (at: string): Field<string> => one(at, textIn);
+/* @__NO_SIDE_EFFECTS__ */
 export const number = (at: string): Field<number> => one(at, numberIn);
 /** A value by its schema, stored as it is. */
+/* @__NO_SIDE_EFFECTS__ */
 export const shape = <T>(at: string, schema: z.ZodMiniType<T>): Field<T> =>
   one(at, (item) => within(item, at, () => known(schema, item[at])));
-/** True is stored as 1, false not at all. */
-export const flag = (at: string): Field<boolean> => ({
-  ...one(at, flagIn, (is) => (is ? 1 : undefined)),
-  is: (is, within) => (is ? present(within + at) : absent(within + at)),
-});
-/** False is stored as 1, true not at all. */
-export const unless = (at: string): Field<boolean> => ({
+const mark = (at: string, marked: boolean): Field<boolean> => ({
   ...one(
     at,
-    (item) => !flagIn(item, at),
-    (is) => (is ? undefined : 1),
+    (item) => flagIn(item, at) === marked,
+    (is) => (is === marked ? 1 : undefined),
   ),
-  is: (is, within) => (is ? absent(within + at) : present(within + at)),
+  is: (is, within) => (is === marked ? present : absent)(within + at),
 });
+/** True is stored as 1, false not at all. */
+/* @__NO_SIDE_EFFECTS__ */
+export const flag = (at: string): Field<boolean> => mark(at, true);
+/** False is stored as 1, true not at all. */
+/* @__NO_SIDE_EFFECTS__ */
+export const unless = (at: string): Field<boolean> => mark(at, false);
 /** A number of which 0 is not stored. */
+/* @__NO_SIDE_EFFECTS__ */
 export const count = (at: string): Field<number> =>
   one(at, orElse(number(at), 0).read, (value) => value || undefined);
 /** A list that is not stored when it is empty. */
+/* @__NO_SIDE_EFFECTS__ */
 export const list = <T>(at: string, schema: z.ZodMiniType<readonly T[]>): Field<readonly T[]> =>
   one(at, orElse(shape(at, schema), []).read, (all) => (all.length > 0 ? all : undefined));
 /** A map of its own. */
+/* @__NO_SIDE_EFFECTS__ */
 export const part = <N>(at: string, { from, item }: Pick<Row<N>, 'from' | 'item'>): Field<N> =>
   one(at, (outer) => within(outer, at, () => from(map(outer, at))), item);
 /** Several attributes, the first of which is there when all are. */
+/* @__NO_SIDE_EFFECTS__ */
 export function group<N>(at: string, { from, write }: Row<N>): Field<N | undefined> {
   const field: Field<N | undefined> = {
     at,
@@ -155,6 +164,7 @@ export function group<N>(at: string, { from, write }: Row<N>): Field<N | undefin
 }
 
 /** `absent` where the row has no such attribute; what is there is stored like others. */
+/* @__NO_SIDE_EFFECTS__ */
 export const orElse = <T>(field: Field<T>, unstored: NoInfer<T>): Field<T> => ({
   ...field,
   read: (item) => (item[field.at] === undefined ? unstored : field.read(item)),
@@ -164,11 +174,14 @@ export const orElse = <T>(field: Field<T>, unstored: NoInfer<T>): Field<T> => ({
   },
 });
 /** Undefined where the row has no such attribute. */
+/* @__NO_SIDE_EFFECTS__ */
 export const maybe = <T>(field: Field<T>): Field<T | undefined> => orElse<T | undefined>(field, undefined);
 /** The noun may leave it out; it is read as `absent` where the row has no such attribute. */
+/* @__NO_SIDE_EFFECTS__ */
 export const optional = <T>(field: Field<T>, absent?: T): Field<T | undefined> & Optional => ({
   ...orElse<T | undefined>(field, absent),
   isOptional: true,
 });
 /** Read here, and written by updates or within the key. */
+/* @__NO_SIDE_EFFECTS__ */
 export const unwritten = <T>(field: Field<T>): Field<T> => ({ ...field, write: () => undefined });
