@@ -50,7 +50,7 @@ const knownByFile: Readonly<Record<string, readonly KeyName[]>> = {
   'functions/domain/worklogs/change/holder-changes.ts': ['employee', 'project'],
   'functions/runtime/hold.ts': ['done'],
   'functions/runtime/send.ts': ['outgoing'],
-  'functions/table/rows/gate-row.ts': ['hoursGate'],
+  'functions/table/rows/counters/gate-row.ts': ['hoursGate'],
 };
 /** They turn changes into requests, and name none of their own; the pen puts lines on pages. */
 const speakers = [

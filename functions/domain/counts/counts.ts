@@ -6,7 +6,7 @@ import { fail } from '#functions/runtime/fail.ts';
 import { employeeRow } from '#functions/table/rows/employee-row.ts';
 import { managerRow } from '#functions/table/rows/manager-row.ts';
 import { apiKeyRow } from '#functions/table/rows/programs/api-key-row.ts';
-import { countRow } from '#functions/table/rows/count-row.ts';
+import { countRow } from '#functions/table/rows/counters/count-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { flag } from '#functions/table/read.ts';
 import { absent, all, below, type Change, type Item, present, tryWrite } from '#functions/table/write.ts';

@@ -1,9 +1,9 @@
 // Reads every row of a table scan and sorts it by company, for the checker.
 
 import { exportRow } from '#functions/table/rows/export-row.ts';
-import { gateRow } from '#functions/table/rows/gate-row.ts';
-import { countRow } from '#functions/table/rows/count-row.ts';
-import { unfinishedFrom } from '#functions/table/rows/unfinished-row.ts';
+import { gateRow } from '#functions/table/rows/counters/gate-row.ts';
+import { countRow } from '#functions/table/rows/counters/count-row.ts';
+import { unfinishedFrom } from '#functions/table/rows/counters/unfinished-row.ts';
 import { type ApiKey, apiKeyFrom } from '#functions/table/rows/programs/api-key-row.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
 import {

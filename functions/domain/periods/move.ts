@@ -17,7 +17,7 @@ import { fail, failField } from '#functions/runtime/fail.ts';
 import { newestCompany } from '#functions/domain/companies/companies.ts';
 import { type Company, companyRow } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { shutGates } from '#functions/table/rows/gate-row.ts';
+import { shutGates } from '#functions/table/rows/counters/gate-row.ts';
 import {
   periodItem,
   type PeriodRow,

@@ -2,7 +2,7 @@
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { ranges } from '#functions/table/keys.ts';
-import { gateKeys } from '#functions/table/rows/gate-row.ts';
+import { gateKeys } from '#functions/table/rows/counters/gate-row.ts';
 import { type PeriodRow, periodFrom, type StepRow, stepFrom } from '#functions/table/rows/period-row.ts';
 import type { Item } from '#functions/table/write.ts';
 

@@ -17,7 +17,7 @@ import { newManager } from '#functions/domain/office-managers/store.ts';
 import { newProject } from '#functions/domain/projects/store.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { correctionId, openCorrectionsItem } from '#functions/table/rows/correction-row.ts';
-import { gateKeys } from '#functions/table/rows/gate-row.ts';
+import { gateKeys } from '#functions/table/rows/counters/gate-row.ts';
 import { historyItem } from '#functions/table/rows/history-row.ts';
 import { periodItem, stepItem } from '#functions/table/rows/period-row.ts';
 import { photoItem } from '#functions/table/rows/photo-row.ts';

@@ -6,7 +6,7 @@ import { keys, ranges, unfinishedShards } from '#functions/table/keys.ts';
 import { tryWrite, type Item } from '#functions/table/write.ts';
 import * as store from './store.ts';
 import { removeUnfinished, correctedCount } from './unfinished.ts';
-import { unfinishedFrom } from '#functions/table/rows/unfinished-row.ts';
+import { unfinishedFrom } from '#functions/table/rows/counters/unfinished-row.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now' | 'log'>;
 

@@ -3,7 +3,7 @@
 import { exportsWaitingMax } from '#shared/limits.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type Unfinished, unfinishedRow } from '#functions/table/rows/unfinished-row.ts';
+import { type Unfinished, unfinishedRow } from '#functions/table/rows/counters/unfinished-row.ts';
 import { absent, all, any, below, type Change, present } from '#functions/table/write.ts';
 
 type Place = Pick<ExportRow, 'companyId' | 'id'>;

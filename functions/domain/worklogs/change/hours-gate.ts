@@ -7,7 +7,7 @@ import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { passGate } from '#functions/table/rows/gate-row.ts';
+import { passGate } from '#functions/table/rows/counters/gate-row.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import type { Rules } from './holder-changes.ts';
