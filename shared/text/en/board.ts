@@ -9,7 +9,7 @@ export const board = {
   more: '{{percent}}% more than last',
   less: '{{percent}}% less than last',
   same: 'same as last week',
-  noLastWeek: 'no hours last week',
+  noLastWeek: 'none by this time last week',
   overtimeThisWeek: 'Overtime',
   overtimeNone: 'nobody so far',
   overtimePeople_one: '{{count}} employee',

@@ -12,7 +12,7 @@ export const board: Texts<typeof english> = {
   more: '{{percent}}% meira en síðast',
   less: '{{percent}}% minna en síðast',
   same: 'jafnmikið og í síðustu viku',
-  noLastWeek: 'engir tímar í síðustu viku',
+  noLastWeek: 'engir á sama tíma í síðustu viku',
   overtimeThisWeek: 'Yfirvinna',
   overtimeNone: 'enginn enn',
   overtimePeople_one: '{{count}} starfsmaður',

@@ -12,7 +12,7 @@ export const board: TextsWithFew<typeof english> = {
   more: 'o {{percent}}% więcej niż w zeszłym',
   less: 'o {{percent}}% mniej niż w zeszłym',
   same: 'tyle samo co w zeszłym tygodniu',
-  noLastWeek: 'w zeszłym tygodniu brak godzin',
+  noLastWeek: 'o tej porze w zeszłym tygodniu: brak',
   overtimeThisWeek: 'Nadgodziny',
   overtimeNone: 'dotąd nikt',
   overtimePeople_one: '{{count}} pracownik',

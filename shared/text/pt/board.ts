@@ -12,7 +12,7 @@ export const board: Texts<typeof english> = {
   more: '{{percent}}% acima da anterior',
   less: '{{percent}}% abaixo da anterior',
   same: 'igual à anterior',
-  noLastWeek: 'sem horas na semana passada',
+  noLastWeek: 'nenhuma até esta hora na semana passada',
   overtimeThisWeek: 'Horas extra',
   overtimeNone: 'ninguém até agora',
   overtimePeople_one: '{{count}} colaborador',
