@@ -65,7 +65,9 @@ export function env(name: EnvironmentName): string {
   return environment[name].parse(value);
 }
 /** Undefined where it is unset or empty. */
-export function optionalEnv(name: 'HAS_EDGE' | 'HOOKS_TO_LOOPBACK' | 'PROCESS_ID' | 'PASSWORD_COST'): string | undefined {
+export function optionalEnv(
+  name: 'HAS_EDGE' | 'HOOKS_TO_LOOPBACK' | 'PROCESS_ID' | 'PASSWORD_COST',
+): string | undefined {
   return process.env[name] || undefined;
 }
 /** The current time in epoch milliseconds, moved by the local clock's offset. */

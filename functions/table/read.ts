@@ -3,18 +3,20 @@
 import * as z from 'zod/mini';
 import type { Item } from './write.ts';
 
-/** Names the row and the attribute; `cause` says more. */
+/** Names the row, unless it is a map within one, and the attribute; `cause` says more. */
 export function broken(item: Item, attribute: string, cause?: unknown): never {
-  throw new Error(`row ${String(item['PK'])} ${String(item['SK'])} has a broken ${attribute}`, { cause });
+  const { PK, SK } = item;
+  const where = typeof PK === 'string' ? `row ${PK} ${String(SK)}` : 'a map';
+  throw new Error(`${where} has a broken ${attribute}`, { cause });
 }
 
 /** Throws when the attribute is absent or no text. */
-export function text(item: Item, attribute: string): string {
+export function textIn(item: Item, attribute: string): string {
   const value = item[attribute];
   return typeof value === 'string' ? value : broken(item, attribute);
 }
 /** Throws when the attribute is absent or no number. */
-export function number(item: Item, attribute: string): number {
+export function numberIn(item: Item, attribute: string): number {
   const value = item[attribute];
   return typeof value === 'number' ? value : broken(item, attribute);
 }
@@ -31,7 +33,7 @@ export function numberOr<T>(item: Item, attribute: string, absent: T): number | 
   return typeof value === 'number' ? value : broken(item, attribute);
 }
 /** True for 1 and for true; an absent attribute is false. */
-export function flag(item: Item, attribute: string): boolean {
+export function flagIn(item: Item, attribute: string): boolean {
   const value = item[attribute];
   return value === 1 || value === true;
 }
@@ -39,7 +41,7 @@ export function flag(item: Item, attribute: string): boolean {
 export const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /** An absent map is empty; throws when the attribute is something else. */
-export function map(item: Item, attribute: string): Item {
+export function mapIn(item: Item, attribute: string): Item {
   const value = item[attribute];
   if (value === undefined) return {};
   return isItem(value) ? value : broken(item, attribute);

@@ -1,7 +1,7 @@
 // One record for a row: from its fields follow the noun's type, what writes it and what reads it.
 
 import type * as z from 'zod/mini';
-import { broken, flag as flagIn, known, map, number as numberIn, text as textIn } from './read.ts';
+import { broken, flagIn, known, mapIn, numberIn, textIn } from './read.ts';
 import { absent, all, any, type Condition, equals, type Item, present } from './write.ts';
 
 /** How a field of a noun lies in the table. */
@@ -108,7 +108,7 @@ const one = <T>(
   },
 });
 /** What is wrong within the attribute becomes the cause of an error that names it. */
-function within<T>(item: Item, at: string, read: () => T): T {
+function blaming<T>(item: Item, at: string, read: () => T): T {
   try {
     return read();
   } catch (cause) {
@@ -122,7 +122,7 @@ export const number = (at: string): Field<number> => one(at, numberIn);
 /** A value by its schema, stored as it is. */
 /* @__NO_SIDE_EFFECTS__ */
 export const shape = <T>(at: string, schema: z.ZodMiniType<T>): Field<T> =>
-  one(at, (item) => within(item, at, () => known(schema, item[at])));
+  one(at, (item) => blaming(item, at, () => known(schema, item[at])));
 const mark = (at: string, marked: boolean): Field<boolean> => ({
   ...one(
     at,
@@ -144,11 +144,11 @@ export const count = (at: string): Field<number> =>
 /** A list that is not stored when it is empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const list = <T>(at: string, schema: z.ZodMiniType<readonly T[]>): Field<readonly T[]> =>
-  one(at, orElse(shape(at, schema), []).read, (all) => (all.length > 0 ? all : undefined));
+  one(at, orElse(shape(at, schema), []).read, (items) => (items.length > 0 ? items : undefined));
 /** A map of its own. */
 /* @__NO_SIDE_EFFECTS__ */
 export const part = <N>(at: string, { from, item }: Pick<Row<N>, 'from' | 'item'>): Field<N> =>
-  one(at, (outer) => within(outer, at, () => from(map(outer, at))), item);
+  one(at, (outer) => blaming(outer, at, () => from(mapIn(outer, at))), item);
 /** Several attributes, the first of which is there when all are. */
 /* @__NO_SIDE_EFFECTS__ */
 export function group<N>(at: string, { from, write }: Row<N>): Field<N | undefined> {
@@ -163,7 +163,7 @@ export function group<N>(at: string, { from, write }: Row<N>): Field<N | undefin
   };
 }
 
-/** `absent` where the row has no such attribute; what is there is stored like others. */
+/** `unstored` where the row has no such attribute; what is there is stored like others. */
 /* @__NO_SIDE_EFFECTS__ */
 export const orElse = <T>(field: Field<T>, unstored: NoInfer<T>): Field<T> => ({
   ...field,
@@ -176,10 +176,10 @@ export const orElse = <T>(field: Field<T>, unstored: NoInfer<T>): Field<T> => ({
 /** Undefined where the row has no such attribute. */
 /* @__NO_SIDE_EFFECTS__ */
 export const maybe = <T>(field: Field<T>): Field<T | undefined> => orElse<T | undefined>(field, undefined);
-/** The noun may leave it out; it is read as `absent` where the row has no such attribute. */
+/** The noun may leave it out; it is read as `unstored` where the row has no such attribute. */
 /* @__NO_SIDE_EFFECTS__ */
-export const optional = <T>(field: Field<T>, absent?: T): Field<T | undefined> & Optional => ({
-  ...orElse<T | undefined>(field, absent),
+export const optional = <T>(field: Field<T>, unstored?: T): Field<T | undefined> & Optional => ({
+  ...orElse<T | undefined>(field, unstored),
   isOptional: true,
 });
 /** Read here, and written by updates or within the key. */

@@ -7,7 +7,7 @@ import { fail, failField, orFail } from '#functions/runtime/fail.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { employeeRow } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { flag } from '#functions/table/read.ts';
+import { flagIn } from '#functions/table/read.ts';
 import {
   type Subscription,
   subscriptionItem,
@@ -78,7 +78,7 @@ export async function prepareOrder(
 async function planWithRoom({ table, company }: CompanyCtx, number: number): Promise<PlanSold> {
   const plan = planNumbered(number) ?? failField('subscription_plan', 'is not sold');
   const employees = await table.queryAll(ranges.employees(company.id));
-  const count = employees.filter((row) => !flag(row, employeeRow.at.isDisabled)).length;
+  const count = employees.filter((row) => !flagIn(row, employeeRow.at.isDisabled)).length;
   const max = plan.employees.to;
   return count > max ? fail('plan_too_small', { employees: count, max }) : plan;
 }

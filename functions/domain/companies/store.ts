@@ -20,7 +20,7 @@ import {
   type Names,
 } from '#functions/table/names.ts';
 import { foldedName } from '#functions/table/one-name.ts';
-import { text } from '#functions/table/read.ts';
+import { textIn } from '#functions/table/read.ts';
 import { absent, all, type Change, type Item, present } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
@@ -49,7 +49,7 @@ export async function companiesWithEmail(table: Table, email: string): Promise<C
   const rows = await table.queryAll(ranges.companiesWithEmail(email));
   return companiesOf(
     table,
-    rows.map((row) => text(row, 'SK')),
+    rows.map((row) => textIn(row, 'SK')),
   );
 }
 
@@ -57,7 +57,7 @@ export async function companiesWithEmail(table: Table, email: string): Promise<C
 export async function* everyCompanyRow(table: Table, isOfEraser = false): AsyncGenerator<Item> {
   for (let shard = 0; shard < companyShards; shard += 1) {
     const listed = await table.queryAll(ranges.companies(shard), { eventually: true });
-    const rows = await table.getMany(listed.map((row) => keys.company(text(row, 'SK'))));
+    const rows = await table.getMany(listed.map((row) => keys.company(textIn(row, 'SK'))));
     for (const row of rows) if (row && (isOfEraser || row[deletionRow.at.isErasing] === undefined)) yield row;
   }
 }

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { type Company, companyFrom, companyRow } from '#functions/table/rows/company-row.ts';
-import { text } from '#functions/table/read.ts';
+import { textIn } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 import * as store from './store.ts';
 
@@ -22,7 +22,7 @@ export async function forEveryInDrawnOrder(
   const drawn: { readonly lot: string; readonly row: Item }[] = [];
   for await (const row of store.everyCompanyRow(ctx.table)) {
     const lot = createHash('sha256')
-      .update(`${ctx.now} ${text(row, 'PK')}`)
+      .update(`${ctx.now} ${textIn(row, 'PK')}`)
       .digest('hex');
     drawn.push({ lot, row });
   }
@@ -39,7 +39,7 @@ async function eachAlone(rows: AsyncIterable<Item> | Iterable<Item>, work: Work)
     try {
       await work(companyFrom(row), row);
     } catch (error) {
-      failures.push(new Error(`company ${text(row, 'PK')}`, { cause: error }));
+      failures.push(new Error(`company ${textIn(row, 'PK')}`, { cause: error }));
     }
   }
   return failures;

@@ -8,7 +8,7 @@ import { managerRow } from '#functions/table/rows/manager-row.ts';
 import { apiKeyRow } from '#functions/table/rows/programs/api-key-row.ts';
 import { countRow } from '#functions/table/rows/counters/count-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { flag } from '#functions/table/read.ts';
+import { flagIn } from '#functions/table/read.ts';
 import { absent, all, below, type Change, type Item, present, tryWrite } from '#functions/table/write.ts';
 
 export type Counted = 'apiKeys' | 'employees' | 'managers' | 'projects';
@@ -23,7 +23,7 @@ const most: Readonly<Record<Counted, number>> = {
 };
 const isCounted: Readonly<Record<Counted, (row: Item) => boolean>> = {
   apiKeys: (row) => row[apiKeyRow.at.revokedAt] === undefined,
-  employees: (row) => !flag(row, employeeRow.at.isDisabled),
+  employees: (row) => !flagIn(row, employeeRow.at.isDisabled),
   managers: (row) => row[managerRow.at.leftAt] === undefined,
   projects: () => true,
 };

@@ -15,7 +15,7 @@ import { type Company, companyFrom, deletionRow } from '#functions/table/rows/co
 import { folded, type Key, keys, outgoingShards, type Range, ranges } from '#functions/table/keys.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 import { newId } from '#functions/table/new-id.ts';
-import { text, textOr } from '#functions/table/read.ts';
+import { textIn, textOr } from '#functions/table/read.ts';
 import { outgoingAt } from '#functions/table/rows/outgoing-row.ts';
 import { reportConsentFrom } from '#functions/table/rows/report-consent-row.ts';
 import { reportRunFrom } from '#functions/table/rows/report-run-row.ts';
@@ -104,7 +104,7 @@ function eraserOf({ table }: Pick<EraseCtx, 'table'>, stopWhenOver: () => void) 
   };
 }
 const pageRows = 500;
-const keyOf = (row: Item): Key => ({ PK: text(row, 'PK'), SK: text(row, 'SK') });
+const keyOf = (row: Item): Key => ({ PK: textIn(row, 'PK'), SK: textIn(row, 'SK') });
 
 /**
  * Deletes all but the company's own row, its place in the list and its audit. Returns how many rows there were.
@@ -201,7 +201,7 @@ async function eraseNamed(eraser: Eraser, ctx: EraseCtx, company: Company): Prom
   const { id, name, email, timeClockToken } = company;
   const linked = await ctx.table.queryAll(whole(keys.linkOf(id, '', '')));
   await eraser.eraseThere([
-    ...linked.map((row) => keys.link(text(row, linkOfRow.at.tokenHash))),
+    ...linked.map((row) => keys.link(textIn(row, linkOfRow.at.tokenHash))),
     ...(timeClockToken === undefined ? [] : [keys.link(secretHash(timeClockToken))]),
   ]);
   const runs = (await ctx.table.queryAll(ranges.reportRuns(id))).map(reportRunFrom);
@@ -260,7 +260,7 @@ async function strip(eraser: Eraser, ctx: EraseCtx, id: string): Promise<void> {
     eraser.stopWhenOver();
     const page = await ctx.table.query(ranges.audit(id), { limit: pageRows, after });
     for (const row of page.items) {
-      const isCounted = text(row, 'SK').includes('#miss-');
+      const isCounted = textIn(row, 'SK').includes('#miss-');
       if (!isCounted && !personal.some((name) => row[name] !== undefined)) continue;
       eraser.stopWhenOver();
       if (await tryWrite(ctx.table, ...stripped(id, row, isCounted))) eraser.count(1);
@@ -281,7 +281,7 @@ async function stripReasons(eraser: Eraser, ctx: EraseCtx, id: string): Promise<
       if (bare === detail) continue;
       eraser.stopWhenOver();
       const change: Change = {
-        update: keys.audit(platformId, text(row, 'SK')),
+        update: keys.audit(platformId, textIn(row, 'SK')),
         ...auditRow.set({ detail: bare }),
         when: auditRow.is({ detail }),
       };

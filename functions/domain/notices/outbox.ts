@@ -4,7 +4,7 @@ import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Resending } from '#functions/runtime/resend.ts';
 import { outboxTriesMax, outboxWaitSeconds } from '#shared/limits.ts';
 import { outgoingShards, ranges } from '#functions/table/keys.ts';
-import { text } from '#functions/table/read.ts';
+import { textIn } from '#functions/table/read.ts';
 import { outgoingAt as at } from '#functions/table/rows/outgoing-row.ts';
 import { tryWrite, type Item, present } from '#functions/table/write.ts';
 
@@ -50,7 +50,7 @@ async function sendAgain(ctx: SweepCtx, row: Item): Promise<void> {
 }
 
 async function counted(ctx: SweepCtx, row: Item): Promise<void> {
-  const key = { PK: text(row, 'PK'), SK: text(row, 'SK') };
+  const key = { PK: textIn(row, 'PK'), SK: textIn(row, 'SK') };
   // The request that wrote it has sent it after all.
   await tryWrite(ctx.table, { update: key, add: { [at.tries]: 1 }, when: present() });
 }

@@ -2,7 +2,7 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { text } from '#functions/table/read.ts';
+import { textIn } from '#functions/table/read.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
 import {
   type Manager,
@@ -33,7 +33,7 @@ export type OfCompany = { readonly company: Company; readonly manager: Manager }
 export async function managersWithEmail(table: Table, email: string): Promise<OfCompany[]> {
   const found = await table.queryAll(ranges.managersWithEmail(email));
   const places = found.map((row) => ({
-    companyId: text(row, 'SK'),
+    companyId: textIn(row, 'SK'),
     id: managerEmailRow.from(row).managerId,
   }));
   // An unknown e-mail costs the same two reads, so that timing reveals nothing.

@@ -5,7 +5,7 @@ import type { Files } from '#functions/aws/files.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { type Photo, photoFrom, photoRow } from '#functions/table/rows/photo-row.ts';
-import { text } from '#functions/table/read.ts';
+import { textIn } from '#functions/table/read.ts';
 import { all, present, WriteRefused } from '#functions/table/write.ts';
 import { settle } from './settle.ts';
 
@@ -24,7 +24,7 @@ export async function sweepPhotos(ctx: SweepCtx, companyId: string): Promise<voi
       if (isForgotten(photo, ctx.now)) await forget(ctx, photo);
       else if (isMissing(photo, ctx.now)) await settle(ctx, photo, 'missing');
     } catch (error) {
-      failures.push(new Error(`photo ${text(row, 'SK')} could not be swept`, { cause: error }));
+      failures.push(new Error(`photo ${textIn(row, 'SK')} could not be swept`, { cause: error }));
     }
   }
   if (failures.length) throw new AggregateError(failures, `photos of ${companyId} could not be swept`);

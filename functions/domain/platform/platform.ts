@@ -19,7 +19,7 @@ import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { type Subscription, subscriptionFrom } from '#functions/table/rows/subscription-row.ts';
 import { monthAt } from '#functions/table/rows/work-log-row.ts';
-import { text } from '#functions/table/read.ts';
+import { textIn } from '#functions/table/read.ts';
 import { all, type Change, present, refusalOfWrite } from '#functions/table/write.ts';
 import { trialEnd } from '#shared/access.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
@@ -142,7 +142,7 @@ export async function notesHistory(
       : [{ version: now.notes_version, notes: now.notes, saved: now.notes_saved }]),
     ...before.toReversed().map((row) => {
       const { notes, notesSaved } = oldNotesRow.from(row);
-      return { version: Number(text(row, 'SK')), notes, saved: savedOnWire(notesSaved) };
+      return { version: Number(textIn(row, 'SK')), notes, saved: savedOnWire(notesSaved) };
     }),
   ];
 }

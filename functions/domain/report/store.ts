@@ -1,7 +1,7 @@
 // What a report reads: months of work logs, and the employees and projects they name.
 
 import type { Ctx } from '#functions/runtime/context.ts';
-import { flag } from '#functions/table/read.ts';
+import { flagIn } from '#functions/table/read.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { ranges } from '#functions/table/keys.ts';
 import { type Project, projectFrom } from '#functions/table/rows/project-row.ts';
@@ -33,7 +33,7 @@ export async function workLogsOfMonths(
   const rows: WorkLogRow[] = [];
   const pages = wanted.map(async ({ month, range }) => {
     for (const item of await table.queryAll(range, { eventually: settled(month) })) {
-      if (isForward(item) || flag(item, workLogRow.at.isDeleted)) continue;
+      if (isForward(item) || flagIn(item, workLogRow.at.isDeleted)) continue;
       const row = workLogFrom(companyId, item);
       if (employeeIds === undefined || employees.has(row.employeeId)) rows.push(row);
     }

@@ -6,7 +6,7 @@ import type { Company } from '#functions/table/rows/company-row.ts';
 import { deviceBehindSecondsMax } from '#shared/limits.ts';
 import { secondsPerDay } from '#shared/time/calendar.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { isItem, number, text } from '#functions/table/read.ts';
+import { isItem, numberIn, textIn } from '#functions/table/read.ts';
 import { cleanMonthsRow, location } from '#functions/table/rows/work-log-parts.ts';
 import { forwardOf, monthAt, workLogRow } from '#functions/table/rows/work-log-row.ts';
 import { all, below, tryWrite, type Item } from '#functions/table/write.ts';
@@ -92,7 +92,7 @@ async function forgetInMonth(
 
 function isOlder(row: Item, name: string, cutoff: number): boolean {
   const kept = row[name];
-  return isItem(kept) && number(kept, location.at.receivedAt) < cutoff;
+  return isItem(kept) && numberIn(kept, location.at.receivedAt) < cutoff;
 }
 
 async function forgetAttributes(
@@ -103,5 +103,9 @@ async function forgetAttributes(
 ): Promise<void> {
   const when = all(...names.map((name) => below(`${name}.${location.at.receivedAt}`, cutoff)));
   // The entry was moved or deleted meanwhile; tomorrow's sweep finds it.
-  await tryWrite(ctx.table, { update: { PK: text(row, 'PK'), SK: text(row, 'SK') }, remove: names, when });
+  await tryWrite(ctx.table, {
+    update: { PK: textIn(row, 'PK'), SK: textIn(row, 'SK') },
+    remove: names,
+    when,
+  });
 }

@@ -4,7 +4,7 @@ import type { Table } from '#functions/aws/table.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { type Key, keys, type Range, ranges } from '#functions/table/keys.ts';
 import { type Project, projectFrom } from '#functions/table/rows/project-row.ts';
-import { text } from '#functions/table/read.ts';
+import { textIn } from '#functions/table/read.ts';
 import { idAndName } from '#functions/table/rows/named.ts';
 import {
   forwardOf,
@@ -96,8 +96,8 @@ export async function holders(ctx: Reader, employeeIds: Iterable<string>, projec
   const foundProjects = new Map<string, Project>();
   items.forEach((item, index) => {
     if (!item) return;
-    if (index < employees.length) found.set(text(item, 'id'), employeeFrom(item));
-    else foundProjects.set(text(item, 'id'), projectFrom(item));
+    if (index < employees.length) found.set(textIn(item, 'id'), employeeFrom(item));
+    else foundProjects.set(textIn(item, 'id'), projectFrom(item));
   });
   return { employees: found, projects: foundProjects };
 }
@@ -113,7 +113,7 @@ export const namesIn = ({ employees, projects }: Holders): Names => ({
 export async function allNames(table: Table, companyId: string): Promise<Names> {
   const items = await table.queryAll(ranges.company(companyId));
   const named = (letter: string) =>
-    new Map(items.filter((item) => text(item, 'SK').startsWith(`${letter}#`)).map(idAndName));
+    new Map(items.filter((item) => textIn(item, 'SK').startsWith(`${letter}#`)).map(idAndName));
   const [employees, projects] = [named('E'), named('P')];
   return { employee: (id) => employees.get(id) ?? '', project: (id) => projects.get(id) ?? '' };
 }
@@ -152,7 +152,7 @@ export async function namesFor(
     extraRows.find((item) => item['SK'] === keys.project(employee.companyId, id).SK);
   const items = projectIds.map(came);
   const { projects } = items.every((item) => item !== undefined)
-    ? { projects: new Map(items.map((item) => [text(item, 'id'), projectFrom(item)])) }
+    ? { projects: new Map(items.map((item) => [textIn(item, 'id'), projectFrom(item)])) }
     : await holders({ table: ctx.table, company: { id: employee.companyId } }, [], projectIds);
   return namesIn({ employees: new Map([[employee.id, employee]]), projects });
 }
@@ -196,7 +196,7 @@ export function entryAndNamesReads(
 }
 
 const namesAmong = (employee: Employee, items: readonly (Item | undefined)[]): Names => {
-  const found = items.flatMap((item) => (item ? [[text(item, 'id'), projectFrom(item)] as const] : []));
+  const found = items.flatMap((item) => (item ? [[textIn(item, 'id'), projectFrom(item)] as const] : []));
   return namesIn({ employees: new Map([[employee.id, employee]]), projects: new Map(found) });
 };
 

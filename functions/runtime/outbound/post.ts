@@ -37,7 +37,8 @@ export function openWebhooks(mayReachLoopback: boolean): WebhookTools {
     resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
       const [first] = error ? [] : found;
       if (error) done(error, '', 0);
-      else if (!first || !found.every(({ address }) => isOpen(address))) done(new InsideAddress(hostname), '', 0);
+      else if (!first || !found.every(({ address }) => isOpen(address)))
+        done(new InsideAddress(hostname), '', 0);
       else if (options.all) done(null, found);
       else done(null, first.address, first.family);
     });
@@ -77,7 +78,10 @@ export function openWebhooks(mayReachLoopback: boolean): WebhookTools {
     try {
       const options = { method: 'POST', headers, agent: false, lookup: checkedLookup, signal } as const;
       const status = await statusOf(url, options, body);
-      return ended(status, status >= 300 && status < 400 ? 'redirect' : status >= 200 && status < 300 ? undefined : 'status');
+      return ended(
+        status,
+        status >= 300 && status < 400 ? 'redirect' : status >= 200 && status < 300 ? undefined : 'status',
+      );
     } catch (error) {
       if (signal.aborted) return ended(undefined, 'timeout');
       return ended(undefined, error instanceof InsideAddress ? 'address' : 'no_answer');

@@ -1,7 +1,7 @@
 // The platform administrator's row: password, second factor, recovery codes.
 
 import { administratorSubject, keys } from '#functions/table/keys.ts';
-import { map } from '#functions/table/read.ts';
+import { mapIn } from '#functions/table/read.ts';
 import {
   count,
   type Field,
@@ -18,7 +18,7 @@ import type { Item } from '#functions/table/write.ts';
 /** Hashes of the unused recovery codes: the names in a map. */
 const recovery: Field<readonly string[]> = {
   at: 'rc',
-  read: (item) => Object.keys(map(item, 'rc')),
+  read: (item) => Object.keys(mapIn(item, 'rc')),
   write(hashes, into) {
     into['rc'] = hashes.length > 0 ? Object.fromEntries(hashes.map((hash) => [hash, 1])) : undefined;
   },

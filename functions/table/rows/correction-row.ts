@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { correctionKeptDays, correctionsWaitingMax } from '#shared/limits.ts';
 import { correctionState } from '#shared/model/correction.ts';
 import { keys } from '#functions/table/keys.ts';
-import { known, map, number as numberIn, text as textIn } from '#functions/table/read.ts';
+import { known, mapIn, numberIn, textIn } from '#functions/table/read.ts';
 import { maybe, number, optional, record, type RowOf, shape, text } from '#functions/table/row.ts';
 import { absent, all, any, below, type Change, type Item, present } from '#functions/table/write.ts';
 
@@ -142,7 +142,7 @@ export function openCorrectionsFrom(companyId: string, item: Item): CorrectionRo
   const employeeId = textIn(item, 'SK').slice('O#'.length);
   return Object.keys(item)
     .filter(isName)
-    .map((name) => rowOf(companyId, `${employeeId}-${name}`, map(item, name)));
+    .map((name) => rowOf(companyId, `${employeeId}-${name}`, mapIn(item, name)));
 }
 export const countOfOpen = (item: Item): number => numberIn(item, 'n');
 
@@ -150,5 +150,5 @@ export const countOfOpen = (item: Item): number => numberIn(item, 'n');
 export function settledCorrectionFrom(companyId: string, item: Item): CorrectionRow {
   const sortKey = textIn(item, 'SK');
   const id = sortKey.slice(sortKey.lastIndexOf('#') + 1);
-  return { ...rowOf(companyId, id, map(item, 'a')), answered: known(answered, item['r']) };
+  return { ...rowOf(companyId, id, mapIn(item, 'a')), answered: known(answered, item['r']) };
 }

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { keys } from '#functions/table/keys.ts';
-import { text as textIn } from '#functions/table/read.ts';
+import { textIn } from '#functions/table/read.ts';
 import { flag, number, optional, record, type RowOf, shape, text } from '#functions/table/row.ts';
 import type { Item } from '#functions/table/write.ts';
 

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { keys } from '#functions/table/keys.ts';
-import { text } from '#functions/table/read.ts';
+import { textIn } from '#functions/table/read.ts';
 import { count, orElse, record, type RowOf, shape } from '#functions/table/row.ts';
 import type { Item } from '#functions/table/write.ts';
 
@@ -30,7 +30,7 @@ export const passkeysRow = record({
 export type Passkeys = RowOf<typeof passkeysRow>;
 export const passkeysFrom = (item: Item | undefined): Passkeys => passkeysRow.from(item ?? {});
 /** Whose row it is. */
-export const ofPerson = (item: Item): string => text(item, 'SK').slice('O#'.length);
+export const ofPerson = (item: Item): string => textIn(item, 'SK').slice('O#'.length);
 export const passkeysItem = (companyId: string, managerId: string, noun: Passkeys) => ({
   ...keys.passkeys(companyId, managerId),
   ...passkeysRow.item(noun),

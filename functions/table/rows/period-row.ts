@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { periodStates } from '#shared/model/pay-period.ts';
 import { keys } from '#functions/table/keys.ts';
-import { text as textIn } from '#functions/table/read.ts';
+import { textIn } from '#functions/table/read.ts';
 import {
   type Field,
   group,

@@ -3,7 +3,7 @@
 import { restorableSecondsMax } from '#shared/limits.ts';
 import { type DayNoteKind, dayNoteKinds } from '#shared/model/day-note.ts';
 import { keys } from '#functions/table/keys.ts';
-import { number } from '#functions/table/read.ts';
+import { numberIn } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 import { dayNoteFrom, dayNoteItem, type DayNoteRow } from './day-note-row.ts';
 
@@ -25,5 +25,5 @@ export const replacedNoteItem = ({ note, by, replacedAt }: ReplacedNote) => ({
 export const replacedNoteFrom = (companyId: string, item: Item): ReplacedNote => ({
   note: dayNoteFrom(companyId, item),
   by: dayNoteKinds.find((kind) => kind === item['b']) ?? null,
-  replacedAt: number(item, 'r'),
+  replacedAt: numberIn(item, 'r'),
 });

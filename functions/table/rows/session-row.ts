@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { roles } from '#shared/access.ts';
 import { actingSeconds, sessionSeconds } from '#shared/limits.ts';
 import { keys } from '#functions/table/keys.ts';
-import { number as numberIn, numberOr, text as textIn } from '#functions/table/read.ts';
+import { numberIn, numberOr, textIn } from '#functions/table/read.ts';
 import {
   flag,
   maybe,

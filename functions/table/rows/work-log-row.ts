@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { idKinds } from '#shared/model/ids.ts';
 import type { Author } from '#shared/model/worklog.ts';
 import { keys } from '#functions/table/keys.ts';
-import { map, numberOr, text as textIn, textOr } from '#functions/table/read.ts';
+import { mapIn, numberOr, textIn, textOr } from '#functions/table/read.ts';
 import {
   count,
   type Field,
@@ -35,7 +35,7 @@ export type { CommentRow, LocationRow } from './work-log-parts.ts';
 export const photosAt = 'q';
 const commentsOfRow: Field<readonly CommentRow[]> = {
   at: 'c',
-  read: (item) => comments.from(map(item, 'c')),
+  read: (item) => comments.from(mapIn(item, 'c')),
   write(all, into) {
     into['c'] = comments.item(all);
     into[photosAt] = all.filter((comment) => comment.photoId !== undefined).length || undefined;

@@ -6,7 +6,7 @@ import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
 import { countSocial } from '#functions/domain/public/social.ts';
 import { monthAt, movedItem } from '#functions/table/rows/work-log-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { text } from '#functions/table/read.ts';
+import { textIn } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 import { restorableSecondsMax } from '#shared/limits.ts';
 import { usePeople } from '#test/kit/world/use-people.ts';
@@ -184,7 +184,7 @@ describe('retention', () => {
       photo('restorable', { w: 'w3', m: 'm3', d: now - 2 * restorableSecondsMax + 1 }),
     );
     await sweep();
-    const left = (await world.table.queryAll(ranges.photos(id))).map((row) => text(row, 'SK'));
+    const left = (await world.table.queryAll(ranges.photos(id))).map((row) => textIn(row, 'SK'));
     expect(left).toEqual(['attached', 'restorable', 'young']);
     expect(removed).toEqual([
       `photos/${id}/never.jpg`,

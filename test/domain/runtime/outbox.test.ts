@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { sweepOutbox } from '#functions/domain/notices/outbox.ts';
 import { keys } from '#functions/table/keys.ts';
-import { text } from '#functions/table/read.ts';
+import { textIn } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 import { outboxTriesMax, outboxWaitSeconds } from '#shared/limits.ts';
 import { quietLog } from '#test/kit/world/quiet-log.ts';
@@ -32,9 +32,9 @@ describe('the outbox sweep', () => {
   };
   /** As the sender does: a message that reaches its queue leaves the table. */
   const resend = async (_: unknown, item: Item) => {
-    tried.push(text(item, 'SK'));
-    if (text(item, 'b').includes('poison')) throw new Error('no queue takes this');
-    await world.table.write({ delete: { PK: text(item, 'PK'), SK: text(item, 'SK') } });
+    tried.push(textIn(item, 'SK'));
+    if (textIn(item, 'b').includes('poison')) throw new Error('no queue takes this');
+    await world.table.write({ delete: { PK: textIn(item, 'PK'), SK: textIn(item, 'SK') } });
   };
   const sweep = async () => {
     tried.length = 0;

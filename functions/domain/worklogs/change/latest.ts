@@ -7,8 +7,8 @@ import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts'
 import { above, absent, all, any, atLeast, atMost, type Condition } from '#functions/table/write.ts';
 import { itemsOfMonths, workLogsOf } from '#functions/domain/worklogs/store.ts';
 
-const { latestAt: newest } = holderRow.at;
-const isNewest = (startAt: number): Condition => any(absent(newest), atMost(newest, startAt));
+const { latestAt: newestAt } = holderRow.at;
+const isNewest = (startAt: number): Condition => any(absent(newestAt), atMost(newestAt, startAt));
 
 /** Keeps the newest start unless something newer is known; otherwise checks that something newer is still there. */
 export const latestChange = (
@@ -16,7 +16,7 @@ export const latestChange = (
   isOlder: boolean,
 ): { fields: Partial<Holder>; when: Condition } =>
   isOlder
-    ? { fields: {}, when: above(newest, startAt) }
+    ? { fields: {}, when: above(newestAt, startAt) }
     : { fields: { latestAt: startAt }, when: isNewest(startAt) };
 /** Both in epoch seconds; no other entry is known without `latestAt`. */
 export const isOlderThan = (startAt: number, latestAt: number | undefined): boolean =>
@@ -48,8 +48,8 @@ export async function latestAfter(
   }
   if (removed === undefined || (latestAt !== undefined && removed < latestAt)) {
     const still = [
-      ...(removed === undefined ? [] : [above(newest, removed)]),
-      ...(added === undefined ? [] : [atLeast(newest, added)]),
+      ...(removed === undefined ? [] : [above(newestAt, removed)]),
+      ...(added === undefined ? [] : [atLeast(newestAt, added)]),
     ];
     return { fields: {}, when: still.length ? all(...still) : undefined };
   }

@@ -10,7 +10,7 @@ import { idAndName, namedRow } from '#functions/table/rows/named.ts';
 import { isForward, workLogRow } from '#functions/table/rows/work-log-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { flag, number, text } from '#functions/table/read.ts';
+import { flagIn, numberIn, textIn } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 import { isInScope } from '#functions/domain/office-scope/office-scope.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
@@ -88,9 +88,9 @@ async function waitingForApproval(ctx: WorkCtx): Promise<Overview['waiting']> {
     const read = (month: string) => table.queryAll(ranges.month(company.id, month), { eventually: true });
     for (const items of await Promise.all(some.map(read))) {
       for (const item of items) {
-        const isEnded = !isForward(item) && item[at.endAt] !== undefined && !flag(item, at.isDeleted);
-        if (!isEnded || flag(item, at.isApproved) || !isInScope(ctx, text(item, at.projectId))) continue;
-        const startAt = number(item, at.startAt);
+        const isEnded = !isForward(item) && item[at.endAt] !== undefined && !flagIn(item, at.isDeleted);
+        if (!isEnded || flagIn(item, at.isApproved) || !isInScope(ctx, textIn(item, at.projectId))) continue;
+        const startAt = numberIn(item, at.startAt);
         if (startAt < startsFrom) continue;
         count += 1;
         oldest = Math.min(oldest ?? startAt, startAt);

@@ -1,7 +1,7 @@
 // The row that lists a company's unfinished exports. Each job is an attribute under its id, so that adding or
 // removing it twice counts once.
 
-import { text } from '#functions/table/read.ts';
+import { textIn } from '#functions/table/read.ts';
 import { number, orElse, record } from '#functions/table/row.ts';
 import type { Item } from '#functions/table/write.ts';
 
@@ -15,7 +15,7 @@ export const unfinishedRow = record({ count: orElse(number('n'), 0) });
 const notIds = new Set(['PK', 'SK', unfinishedRow.at.count]);
 
 export const unfinishedFrom = (item: Item): Unfinished => ({
-  companyId: text(item, 'SK'),
+  companyId: textIn(item, 'SK'),
   ...unfinishedRow.from(item),
   ids: Object.keys(item).filter((name) => !notIds.has(name)),
 });

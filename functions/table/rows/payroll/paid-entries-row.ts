@@ -2,7 +2,7 @@
 
 import { payrollSystem } from '#shared/model/payroll.ts';
 import { keys } from '#functions/table/keys.ts';
-import { text as textIn } from '#functions/table/read.ts';
+import { textIn } from '#functions/table/read.ts';
 import { number, record, type RowOf, shape, text } from '#functions/table/row.ts';
 import { monthOfId } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
