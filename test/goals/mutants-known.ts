@@ -125,7 +125,7 @@ const known: Readonly<
   ],
   [`${runtime}hold.ts`]: [
     [
-      'const found = refused[0]?.item ?? {};',
+      'const found = refused[0]?.item && holdRow.from(refused[0].item);',
       'OptionalChaining',
       'refused[0].item',
       'A refused write of one change says which.',
@@ -186,7 +186,7 @@ const known: Readonly<
       'The address beside an error is not read.',
     ],
     [
-      "else if (!first || !found.every(({ address }) => isOpen(address))) done(new InsideAddress(hostname), '', 0);",
+      "done(new InsideAddress(hostname), '', 0);",
       'StringLiteral',
       '"Stryker was here!"',
       'The address beside an error is not read.',
@@ -280,13 +280,13 @@ const known: Readonly<
   ],
   [`${domain}deletions/erase.ts`]: [
     [
-      "row['f'] === undefined ? [workLogFrom(companyId, row).id] : (movedFrom(row)?.id ?? []),",
+      'rows.flatMap((row) => (isForward(row) ? (movedFrom(row)?.id ?? []) : [workLogFrom(companyId, row).id]));',
       'LogicalOperator',
       'movedFrom(row)?.id && []',
       'The entry that moved names the same id from where it is now.',
     ],
     [
-      "row['f'] === undefined ? [workLogFrom(companyId, row).id] : (movedFrom(row)?.id ?? []),",
+      'rows.flatMap((row) => (isForward(row) ? (movedFrom(row)?.id ?? []) : [workLogFrom(companyId, row).id]));',
       'ArrayDeclaration',
       '["Stryker was here"]',
       'No history is under an id that no entry has.',

@@ -1,6 +1,7 @@
 // The keys of the single table: no two shapes can collide, and a range holds its own kind only.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codeFiles, read } from './source.ts';
 import { type Key, keys, type Range, ranges } from '#functions/table/keys.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 import { idKinds } from '#shared/model/ids.ts';
@@ -205,5 +206,29 @@ describe('keys of the table', () => {
   it('begin each kind of id with a letter of its own', () => {
     const letters = Object.values(idKinds).map(({ letter }) => letter);
     expect(new Set(letters).size).toBe(letters.length);
+  });
+});
+
+/** Attributes are named by their letters in the rows' own files only. */
+const lettersIn = (source: string): readonly string[] =>
+  source.match(
+    /\b(?:absent|present|equals|differs|below|atMost|above|atLeast|sizeBelow)\(\s*['`][a-z]{1,3}[.'`]|\bremove: \[['`]|\b(?:item|row)\[['`][a-z]{1,3}['`]/g,
+  ) ?? [];
+
+describe('attributes of rows', () => {
+  it('have names of fields wherever they are compared, removed or read', () => {
+    const named = codeFiles().filter(
+      (path) => path.startsWith('functions/') && !path.startsWith('functions/table/'),
+    );
+    expect(named.filter((path) => lettersIn(read(path)).length > 0)).toEqual([]);
+  });
+
+  it('are found by their letters', () => {
+    expect(
+      lettersIn("when: all(present(), absent('x'), equals(`c.${id}`, 1)), remove: ['e'], a: item['f']"),
+    ).toHaveLength(4);
+    expect(lettersIn('when: all(present(), workLogRow.is({ isDeleted: false }), below(at.uses, 3))')).toEqual(
+      [],
+    );
   });
 });
