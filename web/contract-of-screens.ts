@@ -65,7 +65,9 @@ function unusedImports(program: ESTree.Program, cut: readonly Span[]): Span[] {
         used.add(node.name);
     },
   }).visit(program);
-  return imports.filter(({ specifiers }) => specifiers.every(({ local }) => !used.has(local.name)));
+  return imports.filter(
+    ({ specifiers }) => specifiers.length > 0 && specifiers.every(({ local }) => !used.has(local.name)),
+  );
 }
 
 /** Line numbers stay. */

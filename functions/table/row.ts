@@ -15,6 +15,8 @@ export type Field<T> = {
 };
 type Fields = Readonly<Record<string, Field<unknown>>>;
 type Optional = { readonly isOptional: true };
+/** It lies in the key. */
+type Unwritten = { readonly isUnwritten: true };
 type Value<F> = F extends { readonly read: (item: Item) => infer T } ? T : never;
 /** Mapped key by key: an editor goes from a noun's field to its line in the record. */
 type Noun<F> = { readonly [K in keyof F as F[K] extends Optional ? never : K]: Value<F[K]> } & {
@@ -28,7 +30,7 @@ type Compared<N> = { readonly [K in keyof N]?: Extract<N[K], Comparable> };
 type Counted<N> = { readonly [K in keyof N as NonNullable<N[K]> extends number ? K : never]?: number };
 type Update = { readonly set: Item; readonly remove: readonly string[] };
 
-export type Row<N> = {
+export type Row<N, Written = N> = {
   /** The attribute of each field, of several the first: for conditions and paths. */
   readonly at: { readonly [K in keyof N]-?: string };
   /** Leaves out attributes that it does not know. Throws, naming it, where one is absent or of another kind. */
@@ -37,15 +39,17 @@ export type Row<N> = {
   readonly item: (noun: N) => Item;
   readonly write: (noun: N | undefined, into: Item) => void;
   /** The part of an update that gives these fields these values; others stay. */
-  readonly set: (fields: Partial<N>) => Update;
+  readonly set: (fields: Partial<Written>) => Update;
   /** The part of an update that adds to these fields. */
   readonly add: (fields: Counted<N>) => { readonly add: Readonly<Record<string, number>> };
   /** These fields still have these values; `within` is the path of a row inside another. */
-  readonly is: (fields: Compared<N>, within?: string) => Condition;
+  readonly is: (fields: Compared<Written>, within?: string) => Condition;
 };
-export type RowOf<R> = R extends Row<infer N> ? N : never;
+export type RowOf<R> = R extends { readonly from: (item: Item) => infer N } ? N : never;
 
-export function record<F extends Fields>(fields: F): Row<Noun<F>>;
+export function record<F extends Fields>(
+  fields: F,
+): Row<Noun<F>, Noun<{ [K in keyof F as F[K] extends Unwritten ? never : K]: F[K] }>>;
 // The annotations here let a bundle leave out the records that its function does not use.
 /* @__NO_SIDE_EFFECTS__ */
 export function record(fields: Fields): Row<Record<string, unknown>> {
@@ -182,6 +186,10 @@ export const optional = <T>(field: Field<T>, unstored?: T): Field<T | undefined>
   ...orElse<T | undefined>(field, unstored),
   isOptional: true,
 });
-/** Read here, and written by updates or within the key. */
+/** Read here, and written within the key. */
 /* @__NO_SIDE_EFFECTS__ */
-export const unwritten = <T>(field: Field<T>): Field<T> => ({ ...field, write: () => undefined });
+export const unwritten = <T>(field: Field<T>): Field<T> & Unwritten => ({
+  ...field,
+  write: () => undefined,
+  isUnwritten: true,
+});

@@ -10,7 +10,14 @@ import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { ErasureTools } from '#functions/runtime/worker-tools.ts';
 import { managerRow } from '#functions/table/rows/manager-row.ts';
 import { linkOfRow } from '#functions/table/rows/link-row.ts';
-import { auditFrom, auditId, auditItem, auditRow, countedAuditRow } from '#functions/table/rows/audit-row.ts';
+import {
+  auditFrom,
+  auditId,
+  auditItem,
+  auditRow,
+  countedAuditRow,
+  eventAt,
+} from '#functions/table/rows/audit-row.ts';
 import { type Company, companyFrom, deletionRow } from '#functions/table/rows/company-row.ts';
 import { folded, type Key, keys, outgoingShards, type Range, ranges } from '#functions/table/keys.ts';
 import { foldedName } from '#functions/table/one-name.ts';
@@ -23,7 +30,6 @@ import { platformId, secretHash } from '#functions/table/rows/session-row.ts';
 import { isForward, monthAt, movedFrom, workLogFrom } from '#functions/table/rows/work-log-row.ts';
 import { type Change, type Item, present, refusalOfWrite, tryWrite } from '#functions/table/write.ts';
 import { erasureTurnSeconds } from '#shared/limits.ts';
-import type { AuditEvent } from '#shared/model/audit.ts';
 import { endOfInstants } from '#shared/time/instant.ts';
 import { deletionMail } from './deletions.ts';
 
@@ -277,7 +283,7 @@ async function stripReasons(eraser: Eraser, ctx: EraseCtx, id: string): Promise<
     const page = await ctx.table.query(ranges.audit(platformId), { limit: pageRows, after });
     for (const row of page.items) {
       const detail = textOr(row, auditRow.at.detail, '');
-      const bare = withoutReason(auditFrom(platformId, row)?.event, detail, id);
+      const bare = withoutReason(textIn(row, eventAt), detail, id);
       if (bare === detail) continue;
       eraser.stopWhenOver();
       const change: Change = {
@@ -295,7 +301,7 @@ async function stripReasons(eraser: Eraser, ctx: EraseCtx, id: string): Promise<
  * Log-ins as the company say `id: reason`, scripts `name company_id=id reason=…: outcome`; a reason may contain any
  * character. A script without a company may have concerned any, so its typed text may be about this one.
  */
-function withoutReason(event: AuditEvent | undefined, detail: string, id: string): string {
+function withoutReason(event: string, detail: string, id: string): string {
   if (event === 'administrator_logged_in_as') return detail.startsWith(`${id}: `) ? id : detail;
   const [about = ''] = detail.split(' reason=', 1);
   const isItsOwn = about.endsWith(` company_id=${id}`);

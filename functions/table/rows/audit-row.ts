@@ -43,9 +43,10 @@ export const auditId = (at: number, unique: string): string => `${toWire(at)}#${
 /** Epoch seconds at which DynamoDB deletes the row; `at` in epoch seconds. */
 export const auditEnds = (at: number): number => at + auditKeptDays * 86_400;
 
+export const eventAt = 'k';
 /** All but the count, which grows, and the first time, which stays. */
 export const auditAttributes = (noun: Written) => ({
-  k: noun.event,
+  [eventAt]: noun.event,
   b: noun.by,
   as: noun.actingAs,
   ...auditRow.item(noun),
@@ -63,7 +64,7 @@ const known = /* @__PURE__ */ z.object({
 });
 /** Undefined for a row of a newer, rolled-back release whose event or author this one does not know. */
 export function auditFrom(companyId: string, item: Item): AuditRow | undefined {
-  const { data } = known.safeParse({ event: item['k'], by: item['b'], actingAs: item['as'] });
+  const { data } = known.safeParse({ event: item[eventAt], by: item['b'], actingAs: item['as'] });
   return (
     data && {
       ...auditRow.from(item),

@@ -23,6 +23,8 @@ import { restore } from '#functions/domain/worklogs/change/restore.ts';
 import { comment } from '#functions/domain/worklogs/comments.ts';
 import { clockIn } from '#functions/domain/worklogs/press/clock-in.ts';
 import { clockOut } from '#functions/domain/worklogs/press/clock-out.ts';
+import { doubtChanges } from '#functions/domain/worklogs/press/doubt.ts';
+import { find } from '#functions/domain/worklogs/store.ts';
 import { keys } from '#functions/table/keys.ts';
 import { budgets, webhookDeliveries, webhookEvents, webhooksMax } from '#shared/limits.ts';
 import type { WebhookEvent } from '#shared/model/company/webhook.ts';
@@ -102,6 +104,22 @@ describe('the events of an entry', () => {
     expect(eventsTold()).toEqual(['entry.clocked_out']);
     await edit(await asOffice(), { body: { id, new_end_time: toWire(world.clock.now - 60) } });
     expect(eventsTold()).toEqual(['entry.updated']);
+  });
+
+  it.each([false, true])('are one of a press that contradicts its end, settled: %s', async (isSettled) => {
+    world.sent.length = 0;
+    const { id } = await added();
+    const ctx = await asOffice();
+    const row = (await find(ctx, id)) ?? expect.fail('it was added');
+    eventsTold();
+    await ctx.table.write(
+      ...doubtChanges(ctx, row, { foremanId: site.anna.id, pressedAt: ctx.now }, isSettled),
+    );
+    expect(eventsTold()).toEqual(['entry.updated']);
+    expect(await find(ctx, id)).toMatchObject({
+      version: row.version + 1,
+      isEndAssumed: isSettled ? row.isEndAssumed : true,
+    });
   });
 
   it('say where the entry lies and when, under one id for each transaction', async () => {

@@ -65,7 +65,8 @@ export function doubtChanges(
   return [
     {
       update: keys.workLog(companyId, month, entry),
-      ...workLogRow.set({ changedAt: now, ...(isKnown ? {} : { isEndAssumed: true }) }),
+      // The mark is named where it stays, too: webhooks hear of the fields that a change names.
+      ...workLogRow.set({ changedAt: now, isEndAssumed: isKnown ? row.isEndAssumed : true }),
       ...workLogRow.add({ version: 1 }),
       when: all(workLogRow.is({ version: row.version, isDeleted: false }), isUnmoved),
     },
