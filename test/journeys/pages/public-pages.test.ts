@@ -177,16 +177,21 @@ it('a page of the application says without a script what it needs, in every lang
   });
 });
 
+/** Holds scripts of the page back; returns the function that lets them come. */
+async function heldBack(page: Page, scripts: string | RegExp): Promise<() => void> {
+  const coming = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await coming.promise;
+    await route.continue();
+  });
+  return coming.resolve;
+}
+const startScript = /\/assets\/start-[\w-]{7}\.js/;
+const doorScript = '**/assets/start-door-*.js';
+
 it('a button that is pressed before the script of its page has come is answered when it comes', async () => {
   await visiting({ locale: 'en-IE', viewport: { width: 390, height: 800 } }, async (page) => {
-    let come: () => void = () => undefined;
-    const coming = new Promise<void>((done) => {
-      come = done;
-    });
-    await page.route('**/assets/front-*.js', async (route) => {
-      await coming;
-      await route.continue();
-    });
+    const come = await heldBack(page, '**/assets/front-*.js');
     await page.goto(`${here.system.web}/`);
     const menu = page.getByRole('button', { name: 'Menu' });
     await menu.click();
@@ -196,29 +201,16 @@ it('a button that is pressed before the script of its page has come is answered 
   });
 });
 
-/** Holds back the application's script; returns the function that releases it. */
-async function withScriptLate(page: Page): Promise<() => void> {
-  let come: () => void = () => undefined;
-  const coming = new Promise<void>((done) => {
-    come = done;
-  });
-  await page.route('**/assets/start-door-*.js', async (route) => {
-    await coming;
-    await route.continue();
-  });
-  return come;
-}
-
 it('text typed and sent in a log-in page before its script has come is neither lost nor shown in the address', async () => {
   await visiting({ locale: 'en-IE' }, async (page) => {
-    const come = await withScriptLate(page);
+    const come = await heldBack(page, doorScript);
     const asked: unknown[] = [];
     await page.route('**/api/login', async (route) => {
       asked.push(route.request().postDataJSON());
       await route.abort();
     });
     // Until then nothing remembers a press.
-    const isHeard = page.waitForRequest('**/assets/start-door-*.js');
+    const isHeard = page.waitForRequest(doorScript);
     await page.goto(`${here.system.web}/login`);
     await isHeard;
     await page.getByLabel('Company name').fill('Þakpappi ehf.');
@@ -235,7 +227,7 @@ it('text typed and sent in a log-in page before its script has come is neither l
 
 it('who is typing in a door when its script comes goes on where the caret was', async () => {
   await visiting({ locale: 'en-IE' }, async (page) => {
-    const come = await withScriptLate(page);
+    const come = await heldBack(page, doorScript);
     await page.goto(`${here.system.web}/login_employee`);
     const name = page.getByLabel('Employee name');
     await name.pressSequentially('Anna');
@@ -412,14 +404,7 @@ describe('a page whose script does not come', () => {
 
 it('who reads the landing page by keys stays where the focus is when the application arrives', async () => {
   await visiting({ locale: 'en-IE' }, async (page) => {
-    let come: () => void = () => undefined;
-    const coming = new Promise<void>((done) => {
-      come = done;
-    });
-    await page.route(/\/assets\/start-[\w-]{7}\.js/, async (route) => {
-      await coming;
-      await route.continue();
-    });
+    const come = await heldBack(page, startScript);
     await page.goto(`${here.system.web}/`);
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab');
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -434,14 +419,7 @@ it('who reads the landing page by keys stays where the focus is when the applica
 
 it('a press on the landing page that the application meets half done counts, and what it stopped stands still afterwards', async () => {
   await visiting({ locale: 'en-IE' }, async (page) => {
-    let come: () => void = () => undefined;
-    const coming = new Promise<void>((done) => {
-      come = done;
-    });
-    await page.route(/\/assets\/start-[\w-]{7}\.js/, async (route) => {
-      await coming;
-      await route.continue();
-    });
+    const come = await heldBack(page, startScript);
     await page.goto(`${here.system.web}/`);
     await page.getByRole('button', { name: landing.proof.pause }).hover();
     await page.mouse.down();
