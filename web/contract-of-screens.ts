@@ -7,24 +7,28 @@ import type { Plugin } from 'vite';
 
 const webFolder = fileURLToPath(new URL('.', import.meta.url));
 
-/** Of an endpoint. */
-const ofServer = new Set([
+/** Fields of an endpoint. What is sent by body or query is checked by the API. */
+const ofServer = [
   'summary',
   'access',
   'errors',
   'protects',
   'scope',
   'key',
+  'body',
   'query',
   'perTry',
   'forms',
-]);
-/** Endpoints that a form is made of: their bodies stay. Other bodies are sent, and the API checks them. */
-const ofForms = new Set(
-  globSync('**/*.{ts,tsx}', { cwd: webFolder }).flatMap((file) =>
-    [...readFileSync(`${webFolder}${file}`, 'utf8').matchAll(/\b(\w+)\.body\b/g)].map(([, name]) => name),
+] as const;
+const mention = new RegExp(`\\b\\w+\\.(?:${ofServer.join('|')})\\b`, 'g');
+/** Those that a screen names: `createProject.body` is what its form is made of. */
+const ofScreens = new Set(
+  globSync('**/*.{ts,tsx}', { cwd: webFolder }).flatMap(
+    (file) => readFileSync(`${webFolder}${file}`, 'utf8').match(mention) ?? [],
   ),
 );
+const isServers = (endpoint: string | undefined, field: string | undefined): boolean =>
+  ofServer.some((one) => one === field) && !ofScreens.has(`${endpoint}.${field}`);
 
 type Span = Pick<ESTree.Span, 'start' | 'end'>;
 const nameOf = (node: ESTree.Node | null): string | undefined =>
@@ -42,10 +46,9 @@ function serversPart(program: ESTree.Program): { readonly fields: Span[]; readon
   new Visitor({
     Property({ key, value }) {
       if (value.type !== 'CallExpression' || nameOf(value.callee) !== 'endpoint') return;
-      for (const field of propertiesOf(value.arguments[0])) {
-        const name = nameOf(field.key) ?? '';
-        if (ofServer.has(name) || (name === 'body' && !ofForms.has(nameOf(key)))) fields.push(field);
-      }
+      fields.push(
+        ...propertiesOf(value.arguments[0]).filter((field) => isServers(nameOf(key), nameOf(field.key))),
+      );
     },
     VariableDeclarator({ id, init }) {
       if (nameOf(id) === 'catalogue') values.push(...propertiesOf(init).map(({ value }) => value));
