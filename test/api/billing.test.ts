@@ -43,7 +43,7 @@ const self = async () =>
     .parse((await call('POST', '/api/self', { token })).body);
 
 describe('a company in Iceland', () => {
-  it('goes from its trial past the grace, subscribes by bank claim, and cancels', async () => {
+  it('goes from its trial past the grace, subscribes by bank claim, and cancels [roles.company-billing calls.billing.*]', async () => {
     expect(await status()).toMatchObject({
       body: { should_become_customer: false, trial_days_left: trialDays },
     });
@@ -74,7 +74,7 @@ describe('a company in Iceland', () => {
     expect(await addProject('Cancelled')).toMatchObject(problem(403, 'trial_over'));
   });
 
-  it('subscribes by card: let in by signed webhooks only, delivered twice and the newest first, and ended at both', async () => {
+  it('subscribes by card: let in by signed webhooks only, delivered twice and the newest first, and ended at both [billing.by-card]', async () => {
     const begin = () => call('POST', '/api/billing/card', { token, body: { subscription_plan: 2 } });
     const checkout = z.object({ transaction_id: z.string(), script: z.string() });
     // The stand-in of a deployment to an emulator knows the subscriptions of earlier runs.

@@ -66,7 +66,7 @@ describe('a page that is not ours', () => {
     expect(await fingerprint(system)).toBe(untouched);
   });
 
-  it.each(routes)('cannot send $route as a form or as plain text', async ({ endpoint }) => {
+  it.each(routes)('cannot send $route as a form or as plain text [calls.json]', async ({ endpoint }) => {
     const sent = requestOf(endpoint)(ours.ids, ours);
     const cookie = inCookie(tokenFor(endpoint, ours, admin));
     for (const type of [
@@ -129,7 +129,7 @@ describe('reading', () => {
 
 describe("the browser's headers say", () => {
   const asking = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'x-stund' };
-  it('that our page may call with its cookie, by its exact origin', async () => {
+  it('that our page may call with its cookie, by its exact origin [calls.cookie-credentials]', async () => {
     const reply = await fetch(`${system.api}/api/worklogs`, {
       method: 'OPTIONS',
       headers: { origin: system.web, ...asking },

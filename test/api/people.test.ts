@@ -25,7 +25,7 @@ afterAll(() => system.stop());
 const said = z.object({ session_token: z.string(), id: z.string() });
 
 describe('an employee over HTTP', () => {
-  it('is created once, is refused by field, and logs in by the SMS', async () => {
+  it('is created once, is refused by field, and logs in by the SMS [used-by.phone-apps roles.company-employees calls.new-employee.*]', async () => {
     const body = { name: 'Anna', token: 'bdgk', phone_number: '611 1234', send_sms: true };
     const create = () => call('POST', '/api/employees', ours.as({ body, key: 'create-anna-1' }));
     const { result: first, token } = await accounts.linkAfter('+3546111234', create);
@@ -40,7 +40,7 @@ describe('an employee over HTTP', () => {
     expect((await system.sms()).filter(({ phoneNumber }) => phoneNumber === '+3546111234')).toHaveLength(1);
   });
 
-  it('may not use the company’s calls, nor the time clock’s, and a missing session none', async () => {
+  it('may not use the company’s calls, nor the time clock’s, and a missing session none [employee-projects.create-needs-permission calls.permitted.* needs.projects.*]', async () => {
     await ours.employ('Bára');
     const token = await ours.enter('Bára');
     for (const path of ['/api/employees', '/api/projects', '/api/time_clock/employees', '/admin/companies']) {
@@ -56,7 +56,7 @@ describe('an employee over HTTP', () => {
     expect(await call('POST', '/employee/v2/projects', { token, body })).toMatchObject({ status: 200 });
   });
 
-  it('that is disabled is out at once, may come back to read, and may write nothing', async () => {
+  it('that is disabled is out at once, may come back to read, and may write nothing [calls.disabled-employee.* employee.disabled-reads.*]', async () => {
     const { id } = await ours.employ('Dagur');
     const before = await ours.enter('Dagur');
     expect(await call('PUT', `/api/employees/${id}/disable`, ours.as())).toMatchObject({
@@ -74,7 +74,7 @@ describe('an employee over HTTP', () => {
 });
 
 describe('a company over HTTP', () => {
-  it('that is disabled may read and not write', async () => {
+  it('that is disabled may read and not write [calls.get-api-employees company.disabled-can-read company.disabled-writes-refused]', async () => {
     const theirs = await accounts.signUp({ name: 'Lokað', email: 'lokad@example.com', language: 'is' });
     await system.table.write({ update: keys.company(theirs.id), set: { off: 1 } });
     const sending = theirs.as();
@@ -84,7 +84,7 @@ describe('a company over HTTP', () => {
     );
   });
 
-  it('switched to the time clock has only the time clock’s calls, and its own session is gone', async () => {
+  it('switched to the time clock has only the time clock’s calls, and its own session is gone [calls.time-clock.*]', async () => {
     const token = await ours.logIn();
     const clock = said.parse((await call('PUT', '/api/time_clock/login', { token })).body);
     expect(await call('POST', '/api/self', { token })).toMatchObject(problem(401, 'session_missing'));
@@ -98,7 +98,7 @@ describe('a company over HTTP', () => {
     expect(await call('GET', '/api/employees', kiosk)).toMatchObject(problem(403, 'forbidden'));
   });
 
-  it('makes, changes and closes projects, and a second one of a name is refused', async () => {
+  it('makes, changes and closes projects, and a second one of a name is refused [roles.company-projects errors.project-exists calls.projects.*]', async () => {
     const body = { name: 'Norðurhlið' };
     const { id } = madeReply.parse((await call('POST', '/api/projects', ours.as({ body }))).body);
     const same = await call('POST', '/api/projects', ours.as({ body, headers: { accept: '*/*' } }));
@@ -114,7 +114,7 @@ describe('a company over HTTP', () => {
     );
   });
 
-  it('past its trial and the days of grace may read and change its password, and write nothing else', async () => {
+  it('past its trial and the days of grace may read and change its password, and write nothing else [trial.expired-read-only-after-grace calls.get-api-projects]', async () => {
     const body = { name: 'Eftir prufutíma' };
     await system.clock.advance(28 * 86_400);
     const token = await ours.logIn();
@@ -127,7 +127,7 @@ describe('a company over HTTP', () => {
     await system.clock.reset();
   });
 
-  it('past its trial and the days of grace: its crew clocks in and out, at the time clock too, and it exports', async () => {
+  it('past its trial and the days of grace: its crew clocks in and out, at the time clock too, and it exports [trial.expired-clocking-goes-on trial.expired-export-works]', async () => {
     const theirs = await accounts.signUp({ name: 'Áfram', email: 'afram@example.com', language: 'is' });
     const body = { name: 'Haldið áfram' };
     const { id: project } = madeReply.parse((await call('POST', '/api/projects', theirs.as({ body }))).body);

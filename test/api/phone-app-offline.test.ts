@@ -147,7 +147,7 @@ describe('a phone app without a network', () => {
     expect(shown).toMatchObject({ end_time, original_end_time: assumed.end_time });
   }, 120_000);
 
-  it('reads its past page by page', async () => {
+  it('reads its past page by page [lists.next-cursor-header]', async () => {
     const pages: string[] = [];
     let cursor = '';
     do {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const said = z.object({ session_token: z.string(), id: z.string() });
 
 describe('a trial over HTTP', () => {
-  it('of a taken name says the specification’s words, as plain text or as a problem', async () => {
+  it('of a taken name says the specification’s words, as plain text or as a problem [wire.problem-json wire.plain-json-string errors.company-exists-body]', async () => {
     const body = { ...company, name: company.name.toUpperCase() };
     expect(await call('POST', '/api/request-trial', { body })).toMatchObject(problem(409, 'company_exists'));
     const plain = await call('POST', '/api/request-trial', { body, headers: { accept: '*/*' } });
@@ -41,7 +41,7 @@ describe('a trial over HTTP', () => {
     ]);
   });
 
-  it('repeated after a lost reply is the same company; another body under its key is refused', async () => {
+  it('repeated after a lost reply is the same company; another body under its key is refused [calls.post-api-request-trial]', async () => {
     const ask = (name: string) =>
       call('POST', '/api/request-trial', {
         body: { name, email: 'lost@example.com' },
@@ -66,7 +66,7 @@ describe('a trial over HTTP', () => {
     expect(await call(method, path, { body })).toMatchObject(problem(401, code));
   });
 
-  it('in a browser sets a cookie that scripts cannot read, and returns no secret', async () => {
+  it('in a browser sets a cookie that scripts cannot read, and returns no secret [session.phone-app-cookie-or-bearer calls.company-session.*]', async () => {
     const headers = { origin: system.web, 'x-stund': '1' };
     const body = { username: company.name, password };
     const reply = await call('POST', '/api/login', { body, headers });
@@ -120,7 +120,7 @@ describe('a trial over HTTP', () => {
 });
 
 describe('what anyone may ask', () => {
-  it('is the social statistic, the description and its page', async () => {
+  it('is the social statistic, the description and its page [calls.get-social-statistic calls.post-api-se]', async () => {
     expect(await call('GET', '/social_statistic')).toMatchObject({ body: { companies: 403, rate: 61 } });
     expect(await call('GET', '/openapi.json')).toMatchObject({ body: { openapi: '3.1.0' } });
     const page = await fetch(`${system.api}/docs`);

@@ -54,7 +54,7 @@ async function anEntry(over: object = {}) {
 const entryNow = (id: string) => listed('/api/worklogs?limit=1000', id);
 
 describe('the wire carries', () => {
-  it('of an employee: id, name, created, latest_work_log, disabled, login_token, phone_number, needs', async () => {
+  it('of an employee: id, name, created, latest_work_log, disabled, login_token, phone_number, needs [calls.put-api-employees-enable employee.field.*]', async () => {
     const sent = { name: 'Dagný', token: 'bdgk', needs: ['create_projects'], phone_number: '+3546111235' };
     const { id } = await madeBy(company('POST', '/api/employees', sent));
     const shown = await listed('/api/employees', id);
@@ -78,13 +78,13 @@ describe('the wire carries', () => {
     expect(await listed('/api/employees', id)).toMatchObject({ disabled: false });
   });
 
-  it('of an employee: integrations payday.kt, regla.kt, dk.kt and dk.deild', async () => {
+  it('of an employee: integrations payday.kt, regla.kt, dk.kt and dk.deild [employee.integrations.*]', async () => {
     const sent = { name: 'Elín', token: 'cfhm', integrations: payrolls };
     const { id } = await madeBy(company('POST', '/api/employees', sent));
     expect(await listed('/api/employees', id)).toMatchObject({ integrations: payrolls });
   });
 
-  it('to create an employee: name, token, needs, phone_number, integrations of payday, regla and dk', async () => {
+  it('to create an employee: name, token, needs, phone_number, integrations of payday, regla and dk [employee-create.field.*]', async () => {
     const sent = {
       name: 'Freyja',
       token: 'dgjn',
@@ -108,7 +108,7 @@ describe('the wire carries', () => {
     });
   });
 
-  it('of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by', async () => {
+  it('of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by [calls.put-api-projects-open project.field.*]', async () => {
     const sent = { name: 'Bridge', description: 'South side' };
     const { id } = await madeBy(company('POST', '/api/projects', sent));
     expect(await listed('/api/projects', id)).toMatchObject({
@@ -133,14 +133,14 @@ describe('the wire carries', () => {
     expect(await listed('/api/projects', own.id)).toMatchObject({ created_by: here.tenant.ids.employee });
   });
 
-  it('to create a project: name, description; to change one: id, new_name, new_description', async () => {
+  it('to create a project: name, description; to change one: id, new_name, new_description [project-create.name project-create.description]', async () => {
     const { id } = await madeBy(company('POST', '/api/projects', { name: 'Pier', description: 'East' }));
     expect(await listed('/api/projects', id)).toMatchObject({ name: 'Pier', description: 'East' });
     await company('PUT', '/api/projects', { id, new_name: 'Quay', new_description: 'West' });
     expect(await listed('/api/projects', id)).toMatchObject({ name: 'Quay', description: 'West' });
   });
 
-  it('of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments', async () => {
+  it('of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments [calls.post-api-worklogs wire.specification-names worklog.field.*]', async () => {
     const { id, ...before } = await anEntry();
     await company('POST', '/api/worklogs/comments', { work_log_id: id, comment: 'Scaffold' });
     const [start, end] = [at(5 * 3600), at(3 * 3600)];
@@ -166,7 +166,7 @@ describe('the wire carries', () => {
     expect(open).not.toHaveProperty('original_start_time');
   });
 
-  it('as the author of a work log or comment: Employee, Company or CompanyTimeClock', async () => {
+  it('as the author of a work log or comment: Employee, Company or CompanyTimeClock [calls.comments.* worklog.created-by.* comment.created-by.*]', async () => {
     const { id: who } = await madeBy(company('POST', '/api/employees', { name: 'Hekla', token: 'hkmr' }));
     const punch = { employee_id: who, project_id: here.tenant.ids.project, comment: 'in' };
     const punched = await madeBy(kiosk('POST', '/api/time_clock/create_work_log', punch));
@@ -193,7 +193,7 @@ describe('the wire carries', () => {
     expect(await authors(punched.id)).toContain('CompanyTimeClock out');
   });
 
-  it('to change a work log: new_start_time, new_end_time, new_project_id, approved, multiple_edit', async () => {
+  it('to change a work log: new_start_time, new_end_time, new_project_id, approved, multiple_edit [roles.company-entries worklogs.put-takes-one-id calls.worklogs.*]', async () => {
     const { id } = await anEntry({ start_time: at(52 * 3600), end_time: at(50 * 3600) });
     const [start, end] = [at(55 * 3600), at(52 * 3600)];
     const project = here.tenant.ids.otherProject;
@@ -219,7 +219,7 @@ describe('the wire carries', () => {
     );
   });
 
-  it('no approval over a change of project, in time or out time', async () => {
+  it('no approval over a change of project, in time or out time [worklog.approval-cleared.*]', async () => {
     const { id } = await anEntry();
     for (const change of [
       { new_project_id: here.tenant.ids.otherProject },
@@ -233,7 +233,7 @@ describe('the wire carries', () => {
     }
   });
 
-  it('work logs newest start first, whatever the order in which they were added', async () => {
+  it('work logs newest start first, whatever the order in which they were added [entries.default-sort]', async () => {
     const { id: who } = await madeBy(company('POST', '/api/employees', { name: 'Oddný', token: 'nprs' }));
     for (const hours of [6, 14, 10]) {
       const times = { start_time: at(hours * 3600), end_time: at((hours - 1) * 3600) };
@@ -243,7 +243,7 @@ describe('the wire carries', () => {
     expect(starts.map((row) => row['start_time'])).toEqual([6, 10, 14].map((hours) => at(hours * 3600)));
   });
 
-  it('of an employee who may: entries of their own that they add and edit, and who changed what', async () => {
+  it('of an employee who may: entries of their own that they add and edit, and who changed what [calls.own-entries.*]', async () => {
     const project_id = here.tenant.ids.project;
     const times = { start_time: at(30 * 3600), end_time: at(29 * 3600) };
     const [added] = rows.parse(await anna('POST', '/employee/worklogs/add', [{ ...times, project_id }]));
@@ -261,7 +261,7 @@ describe('the wire carries', () => {
     expect(await refusedTo(here.tenant.tokens.plain, 'POST', '/employee/worklogs/add', add)).toBe(403);
   });
 
-  it('in a multi-edit local times HH:MM only', async () => {
+  it('in a multi-edit local times HH:MM only [wire.multi-edit-local-times]', async () => {
     const { id } = await anEntry();
     for (const time of ['8:00', '24:00', '08:60', '2026-11-18T08:00:00Z']) {
       const body = { id, multiple_edit: { new_start_time: time } };
@@ -269,7 +269,7 @@ describe('the wire carries', () => {
     }
   });
 
-  it('of a comment: id, comment, created, created_by', async () => {
+  it('of a comment: id, comment, created, created_by [calls.post-api-worklogs-comments comment.field.*]', async () => {
     const { id } = await anEntry();
     await company('POST', '/api/worklogs/comments', { work_log_id: id, comment: 'Ladder' });
     expect((await entryNow(id))['work_log_comments']).toEqual([
@@ -277,7 +277,7 @@ describe('the wire carries', () => {
     ]);
   });
 
-  it('of a location: lat, lon, created, timestamp, accuracy; lat and lon as strings', async () => {
+  it('of a location: lat, lon, created, timestamp, accuracy; lat and lon as strings [wire.lat-lon-strings calls.locations.* location.*]', async () => {
     await company('POST', '/api/employees', { name: 'Nína', token: 'ngrx' });
     const body = { company_name: here.tenant.name, employee_name: 'Nína', password: 'ngrx' };
     const { session_token: token } = z
@@ -294,7 +294,7 @@ describe('the wire carries', () => {
     }
   });
 
-  it('of a clock event: id, project_id, at, comment, location', async () => {
+  it('of a clock event: id, project_id, at, comment, location [calls.clock-events.* clock-event.*]', async () => {
     const { plain } = here.tenant.tokens;
     const location = locationOf();
     const body = {
@@ -328,7 +328,7 @@ describe('the wire carries', () => {
     expect(await replyTo(plain, 'POST', '/employee/v2/clock_out', out)).toMatchObject({ end_time: out.at });
   });
 
-  it('of a report: projects, employees, data; of each entry of the maps: id, regular_time, over_time, logs', async () => {
+  it('of a report: projects, employees, data; of each entry of the maps: id, regular_time, over_time, logs [roles.company-reports calls.get-api-report report.field.*]', async () => {
     const { id: who } = await madeBy(company('POST', '/api/employees', { name: 'Katla', token: 'jlns' }));
     await anEntry({ employee_id: who });
     const hours = { regular_time: 7200, over_time: 0, logs: [{ employee: { id: who, name: 'Katla' } }] };
@@ -339,7 +339,7 @@ describe('the wire carries', () => {
     });
   });
 
-  it('of a report row: date, start, end, employee, project, times, lunch_deduction, comments, comments_v2', async () => {
+  it('of a report row: date, start, end, employee, project, times, lunch_deduction, comments, comments_v2 [report-row.*]', async () => {
     const { id: who } = await madeBy(company('POST', '/api/employees', { name: 'Lóa', token: 'kmpt' }));
     const entry = await anEntry({ employee_id: who });
     await company('POST', '/api/worklogs/comments', { work_log_id: entry.id, comment: 'Paint' });
@@ -365,7 +365,7 @@ describe('the wire carries', () => {
     expect([row.over_time > 0, row.lunch_deduction !== 0]).toEqual([true, true]);
   });
 
-  it('of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings', async () => {
+  it('of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings [session.field.* session.employee.*]', async () => {
     const settings = { language: 'en', features: { approve_work_logs: true } };
     expect(await company('POST', '/api/self')).toMatchObject({
       role: 'COMPANY',
@@ -389,7 +389,7 @@ describe('the wire carries', () => {
     expect(await kiosk('POST', '/api/time_clock/self')).toMatchObject({ role: 'COMPANY_TIME_CLOCK' });
   });
 
-  it('of a company: id, name, email, country, created, paying_customer, billing_plan, disabled', async () => {
+  it('of a company: id, name, email, country, created, paying_customer, billing_plan, disabled [employee-login.reply-id company.field.*]', async () => {
     const { id, name, email } = here.tenant;
     expect(await company('POST', '/api/self')).toMatchObject({
       id,
@@ -403,7 +403,7 @@ describe('the wire carries', () => {
     });
   });
 
-  it('of a company: settings.language and settings.features.approve_work_logs', async () => {
+  it('of a company: settings.language and settings.features.approve_work_logs [roles.company-settings calls.post-api-settings company.settings.*]', async () => {
     for (const change of [
       { language: 'pt', features: { approve_work_logs: false } },
       { language: 'en', features: { approve_work_logs: true } },
@@ -413,7 +413,7 @@ describe('the wire carries', () => {
     }
   });
 
-  it('of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk', async () => {
+  it('of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk [roles.company-integrations integrations.field.* calls.integrations.*]', async () => {
     const integrationsNow = async () => made.parse(await company('POST', '/api/self'))['integrations'];
     await here.system.table.write({
       update: { PK: `C#${here.tenant.id}`, SK: 'A' },
@@ -442,7 +442,7 @@ describe('the wire carries', () => {
     expect(status).toBe(404);
   });
 
-  it('to sign a company up: name, email, phone; to have one made by an administrator: name, email, password', async () => {
+  it('to sign a company up: name, email, phone; to have one made by an administrator: name, email, password [new-company.* calls.admin-companies.*]', async () => {
     const trial = { name: `Trial ${aPress()}`, email: 'wire@example.com', phone: '+3545550101' };
     expect((await call('POST', '/api/request-trial', { body: trial })).body).toMatchObject({
       name: trial.name,
@@ -477,7 +477,7 @@ describe('the wire carries', () => {
     });
   });
 
-  it('to change the password: current_password, new_password', async () => {
+  it('to change the password: current_password, new_password [password.current-password password.new-password calls.put-api-password]', async () => {
     const change = { current_password: password, new_password: 'another long password of ours' };
     await company('PUT', '/api/password', change);
     const body = (word: string) => ({ body: { username: here.tenant.name, password: word } });
@@ -485,7 +485,7 @@ describe('the wire carries', () => {
     expect(await call('POST', '/api/login', body(change.new_password))).toMatchObject({ status: 200 });
   });
 
-  it('of the social statistic: companies, totalSeconds, rate', async () => {
+  it('of the social statistic: companies, totalSeconds, rate [social-statistic.field.*]', async () => {
     expect((await call('GET', '/social_statistic')).body).toEqual({
       companies: 403,
       totalSeconds: 17_745_944_303,
@@ -503,7 +503,7 @@ describe('the wire carries', () => {
     expect(await refusedTo(here.tenant.tokens.company, 'PUT', '/api/employees', body)).toBe(400);
   });
 
-  it('of filters: employee_id and project_id once or several times', async () => {
+  it('of filters: employee_id and project_id once or several times [filters.employee-id-repeatable filters.project-id-repeatable]', async () => {
     const { employee, other, project, otherProject } = here.tenant.ids;
     await anEntry();
     await anEntry({ employee_id: other, project_id: otherProject });
@@ -526,7 +526,7 @@ describe('the wire carries', () => {
     expect(Object.keys(employees).toSorted()).toEqual(['Anna', 'Plain']);
   });
 
-  it('the sentence of a taken employee name: 409', async () => {
+  it('the sentence of a taken employee name: 409 [errors.employee-exists]', async () => {
     const token = here.tenant.tokens.company;
     const asked = { token, body: { name: 'Anna', token: 'mprw' }, headers: { accept: '*/*' } };
     expect(await call('POST', '/api/employees', asked)).toMatchObject({

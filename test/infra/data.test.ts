@@ -41,7 +41,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
     return found;
   };
 
-  test('is one table, asked by its keys alone', () => {
+  test('is one table, asked by its keys alone [house.single-table]', () => {
     const [table, ...others] = of('AWS::DynamoDB::Table');
     expect(others).toEqual([]);
     expect(of('AWS::DynamoDB::GlobalTable')).toEqual([]);

@@ -130,7 +130,7 @@ describe.each(stageNames)('the edge of %s', (stage) => {
       run('small-variant', { uri: '/photos/c1/f1.jpg', querystring: { fm: { value: 'jpg' } } }).uri,
     ).toBe('/photos/c1/f1.jpg');
   });
-  test('answers every screen’s address with the one page, and files with themselves', () => {
+  test('answers every screen’s address with the one page, and files with themselves [house.spa-from-cloudfront]', () => {
     const drawn: readonly string[] = Object.keys(drawnPages);
     const others = Object.values(screens).filter(({ path }) => !drawn.includes(path));
     expect(others).not.toEqual([]);

@@ -60,7 +60,7 @@ describe('npm run localstack:deploy', () => {
   });
   afterAll(() => stopListening(emulator));
 
-  it('bootstraps by cdklocal what answers at AWS_ENDPOINT_URL, never with the keys of an account', async () => {
+  it('bootstraps by cdklocal what answers at AWS_ENDPOINT_URL, never with the keys of an account [packages.localstack]', async () => {
     const { code, said } = await deploys({ AWS_ENDPOINT_URL: aws });
     expect(said).toContain('cdklocal bootstrap failed');
     expect(said).toContain('it is broken');
@@ -96,7 +96,7 @@ describe('npm run localstack:deploy', () => {
 });
 
 describe('npm run localstack:test', () => {
-  it('runs the suites of the API and the workers and a journey, save what the list names', () => {
+  it('runs the suites of the API and the workers and a journey, save what the list names [used-by.local-testing-on-localstack]', () => {
     expect(deployedTests.test?.include).toEqual([
       'test/{api,workers}/**/*.test.ts',
       'test/journeys/clock/day.test.ts',

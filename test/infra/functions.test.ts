@@ -34,7 +34,7 @@ describe.each(stageNames)('the functions of %s', (stage) => {
   const { of } = templatesOf(stage);
   const functions = of('AWS::Lambda::Function');
 
-  test('are one for each group, one for each queue, and one for the scripts of operators', () => {
+  test('are one for each group, one for each queue, and one for the scripts of operators [house.serverless house.one-lambda-per-group]', () => {
     const entries = functions.map(({ Metadata }) => Metadata['local:entry']);
     expect(new Set(entries)).toEqual(new Set(functionEntries));
     expect(entries).toHaveLength(functionEntries.length);

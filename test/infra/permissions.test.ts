@@ -83,7 +83,7 @@ describe.each(stageNames)('permissions in %s', (stage) => {
     expect(new Set(sendsTo('exports-worker'))).toEqual(new Set(['exports', 'chores']));
     expect(new Set(sendsTo('erasures-worker'))).toEqual(new Set(['erasures', 'notices']));
   });
-  test('keep photos apart: uploads into the quarantine, reading from the finished ones', () => {
+  test('keep photos apart: uploads into the quarantine, reading from the finished ones [house.s3-photos]', () => {
     const photos = `stund-${stage}-data:photos-arn`;
     expect(resourcesFor('photos', 's3:PutObject')).toEqual([`${photos}/raw/*`]);
     expect(resourcesFor('photos', 's3:GetObject')).toEqual([]);
@@ -98,7 +98,7 @@ describe.each(stageNames)('permissions in %s', (stage) => {
       ).toEqual([]);
     }
   });
-  test('let only the notices worker send mail and SMS, and no topic', () => {
+  test('let only the notices worker send mail and SMS, and no topic [house.sns-login-sms]', () => {
     const senders = functions
       .map(({ Properties }) => String(Properties['FunctionName']).replace('stund-', ''))
       .filter(

@@ -31,7 +31,7 @@ const raw = [...ofPublic, 'POST /api/billing/paddle'];
 
 describe('routes', () => {
   test.each(groups.map((group) => [group.name, group] as const))(
-    'of %s lead to its function',
+    'of %s lead to its function [house.api-gateway-routes]',
     (name, group) => {
       for (const endpoint of Object.values(group.endpoints)) {
         expect([routeKey(endpoint), routes.get(routeKey(endpoint))]).toEqual([

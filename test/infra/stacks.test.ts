@@ -9,7 +9,7 @@ import { templatesOf } from './templates.ts';
 describe.each(stageNames)('the stage %s', (stage) => {
   const { stacks, of } = templatesOf(stage);
 
-  test('is six stacks', () => {
+  test('is six stacks [house.cdk-stacks]', () => {
     expect([...stacks.keys()].toSorted()).toEqual(['api', 'data', 'edge', 'watch', 'web', 'workers']);
   });
   test('names no account', () => {

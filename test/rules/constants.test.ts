@@ -72,7 +72,7 @@ describe('business constants', () => {
     expect(readers('socialStatisticFloor')).not.toEqual([]);
   });
 
-  it('the layout is the phone’s up to 475 px wide, and the desk’s from 476 px on, in every style', () => {
+  it('the layout is the phone’s up to 475 px wide, and the desk’s from 476 px on, in every style [layout.mobile-threshold-px]', () => {
     const widths = filesBelow('web')
       .filter((path) => path.endsWith('.css'))
       .flatMap((path) => [...read(path).matchAll(/\((max|min)-width: (\d+)px\)/g)])

@@ -170,7 +170,7 @@ describe('the contract', () => {
     expect(calls.filter(({ call }) => !asked.has(call))).toEqual([]);
   });
 
-  it('lets everything that creates take an idempotency key, or an id that the client made', () => {
+  it('lets everything that creates take an idempotency key, or an id that the client made [retries.idempotency-key]', () => {
     const plain = groups.flatMap((group) =>
       Object.entries<Endpoint>(group.endpoints)
         .filter(
@@ -186,7 +186,7 @@ describe('the contract', () => {
     expect(isRepeatable({ ...specimen, body: z.strictObject({ name: z.string() }) })).toBe(false);
   });
 
-  it('calls the token of a link linkToken inside the code, and an employee’s password login_token: neither is the other', () => {
+  it('calls the token of a link linkToken inside the code, and an employee’s password login_token: neither is the other [links.named-link-token-inside]', () => {
     const all = groups.flatMap((group) => Object.values<Endpoint>(group.endpoints));
     const takers = (isOfLink: boolean) =>
       all
@@ -264,7 +264,7 @@ const apart =
 const takenApart = (source: string): readonly string[] => mask(source).code.match(apart) ?? [];
 
 describe('an id', () => {
-  it('is opaque to every screen: none takes one apart but those that it made itself', () => {
+  it('is opaque to every screen: none takes one apart but those that it made itself [ids.opaque]', () => {
     const found = filesBelow('web')
       .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('/build.ts'))
       .flatMap((path) => takenApart(read(path)).map((one) => `${path}: ${one}`));

@@ -1,35 +1,37 @@
 // The specification ledger keeps its promises: whole, honest, and only ever shrinking its unbuilt part.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { groups } from '#shared/api/groups.ts';
 import {
   callsOutsideContract,
-  emptyProofs,
   missingPaths,
   oddIds,
   oddKinds,
   repeatedIds,
   sourcelessRows,
+  strayIds,
   unspokenMessages,
 } from './ledger/check.ts';
-import { ledger, type Row, rowsOf, unbuiltCount } from './ledger/ledger.ts';
+import { ledger, type Row, rowsOf } from './ledger/ledger.ts';
+import { proofsOf, proofsOfRow, readProofs, testsOf, unbuiltCount } from './ledger/proofs.ts';
 import { specCalls, specRoutes } from './ledger/spec-paths.ts';
-import { names, testsIn } from './ledger/test-names.ts';
+import { testsIn } from './ledger/test-names.ts';
 import { countLine, withCount } from './readme-count.ts';
-import { filesBelow, read, root } from './source.ts';
+import { filesBelow, read } from './source.ts';
 
-const readTest = (path: string) => (existsSync(join(root, path)) ? read(path) : undefined);
+const proofs = readProofs();
 const contract = new Set([
   // Error reports of browsers come as any text, so their route stands beside the contract.
   'POST /api/se',
   ...groups.flatMap((group) => Object.values(group.endpoints).map(({ method, path }) => `${method} ${path}`)),
 ]);
 const aRow = (change: Partial<Row>): Row[] => [
-  { id: 'a.b', kind: 'rule', source: 'spec/1 §1', text: 'x', test: '', name: '', ...change },
+  { id: 'a.b', kind: 'rule', source: 'spec/1 §1', text: 'x', ...change },
 ];
-const proof = { test: 'test/a.test.ts', name: 'x' };
+/** What these tests prove; a '~' keeps a test that is skipped here from being one of this file. */
+const proofsIn = (...sources: readonly string[]) =>
+  proofsOf(testsOf(sources, (source) => source.replaceAll('~', '')));
+const built = proofsIn("it('runs [a.b]', f)");
 
 describe('the specification ledger', () => {
   it('holds each id once', () => {
@@ -47,28 +49,47 @@ describe('the specification ledger', () => {
     expect(sourcelessRows(aRow({ source: 'somewhere' }))).toHaveLength(1);
   });
 
-  it('is a table of six columns: a cell with a comma or a quotation mark stands in quotation marks', () => {
+  it('is a table of four columns: a cell with a comma or a quotation mark stands in quotation marks', () => {
     expect(ledger.length).toBeGreaterThan(900);
     expect(oddKinds(ledger)).toEqual([]);
     expect(oddKinds(aRow({ kind: 'x' }))).toHaveLength(1);
-    expect(rowsOf('id,kind,source,text,test,name\na.b,rule,,"x, ""y""",test/a.test.ts,x\n')).toEqual(
-      aRow({ source: '', text: 'x, "y"', ...proof }),
+    expect(rowsOf('id,kind,source,text\na.b,rule,,"x, ""y"""\n')).toEqual(
+      aRow({ source: '', text: 'x, "y"' }),
     );
   });
 
-  it('names an existing test that runs for every row it calls proven', () => {
-    expect(emptyProofs(ledger, readTest)).toEqual([]);
+  it('has a row for every id and pattern that a title carries', () => {
+    expect(strayIds(ledger, proofs)).toEqual([]);
   });
 
-  it('refuses a proof without a file, without a test, or with a skipped test', () => {
-    const source = "describe('clock', () => { it('runs', f); it.sk~ip('rests', f); });".replace('~', '');
-    const complaints = (test: string, name: string) =>
-      emptyProofs(aRow({ test, name }), (path) => (path === 'test/a.test.ts' ? source : undefined));
-    expect(complaints('test/a.test.ts', 'clock > runs')).toEqual([]);
-    expect(complaints('test/b.test.ts', 'runs')).toEqual(['a.b: test/b.test.ts does not exist']);
-    expect(complaints('functions/a.ts', 'runs')).toEqual(['a.b: functions/a.ts is no test file']);
-    expect(complaints('test/a.test.ts', 'walks')).toEqual(["a.b: test/a.test.ts has no test named 'walks'"]);
-    expect(complaints('test/a.test.ts', 'rests')).toEqual(["a.b: 'rests' is skipped"]);
+  it('refuses an id that is no row’s, and a pattern that stands for none', () => {
+    const complaints = (title: string) =>
+      strayIds(aRow({}), proofsIn(`it('runs [a.b]', f); it('${title}', f)`));
+    expect(complaints('walks')).toEqual([]);
+    expect(complaints('walks [a.b]')).toEqual([]);
+    expect(complaints('walks [a.c]')).toEqual([
+      expect.stringContaining("'a.c' of 'walks [a.c]' names no row"),
+    ]);
+    // The row has a test of its own, so nothing is left for the pattern.
+    expect(complaints('walks [a.*]')).toHaveLength(1);
+    expect(complaints('walks [${x}]')).toHaveLength(1);
+    expect(complaints('walks []')).toHaveLength(1);
+  });
+
+  it('calls a row proven by the running tests that carry its id, else by those of the longest pattern', () => {
+    const titlesFor = (id: string, ...sources: readonly string[]) =>
+      aRow({ id }).flatMap((row) => proofsOfRow(row, proofsIn(...sources)).map(({ fullName }) => fullName));
+    expect(titlesFor('a.b', "it('x [a.b c.d]', f)", "it('y [a.b]', f)")).toEqual(['x [a.b c.d]', 'y [a.b]']);
+    expect(titlesFor('a.b', "it('x [a.b.c]', f); it('y a.b', f); it('z [a.b] z', f)")).toEqual([]);
+    expect(titlesFor('a.b.c', "it('x [a.*]', f); it('y [a.b.*]', f)")).toEqual(['y [a.b.*]']);
+    expect(titlesFor('a.b.c', "it('x [a.*]', f); it('y [a.bc.*]', f)")).toEqual(['x [a.*]']);
+    expect(titlesFor('a.b', "it('x [a.*]', f); it.sk~ip('y [a.b]', f)")).toEqual([]);
+  });
+
+  it('counts a row as unbuilt when no running test carries it', () => {
+    expect(unbuiltCount(aRow({}), built)).toBe(0);
+    expect(unbuiltCount(aRow({ id: 'a.c' }), built)).toBe(1);
+    expect(unbuiltCount(aRow({}), proofsIn("it.to~do('runs [a.b]')"))).toBe(1);
   });
 
   it('has a row for every route of the route table', () => {
@@ -83,25 +104,25 @@ describe('the specification ledger', () => {
 
   it('calls no endpoint proven that the contract does not hold', () => {
     expect(contract.size).toBeGreaterThan(0);
-    expect(callsOutsideContract(ledger, contract)).toEqual([]);
-    expect(
-      callsOutsideContract(aRow({ kind: 'call', text: 'GET /nowhere', ...proof }), contract),
-    ).toHaveLength(1);
+    expect(callsOutsideContract(ledger, contract, proofs)).toEqual([]);
+    const row = aRow({ kind: 'call', text: 'GET /nowhere' });
+    expect(callsOutsideContract(row, contract, built)).toHaveLength(1);
+    expect(callsOutsideContract(row, contract, proofsIn())).toEqual([]);
   });
 
   it('calls no message proven whose exact words the English texts and the error catalogue do not hold', () => {
     const sources = [...filesBelow('shared/text/en'), 'shared/errors.ts'].map(read);
-    expect(unspokenMessages(ledger, sources)).toEqual([]);
-    const row = aRow({ kind: 'message', text: "'Company not found'", ...proof });
-    expect(unspokenMessages(row, ["'company not found'"])).toEqual([]);
-    expect(unspokenMessages(row, ["'the company was not found'"])).toHaveLength(1);
+    expect(unspokenMessages(ledger, sources, proofs)).toEqual([]);
+    const row = aRow({ kind: 'message', text: "'Company not found'" });
+    expect(unspokenMessages(row, ["'company not found'"], built)).toEqual([]);
+    expect(unspokenMessages(row, ["'the company was not found'"], built)).toHaveLength(1);
   });
 
   it('never grows its unbuilt part', () => {
     const { unbuilt: committed } = z
       .object({ unbuilt: z.number() })
       .parse(JSON.parse(read('test/rules/ledger/unbuilt.json')));
-    const count = unbuiltCount(ledger);
+    const count = unbuiltCount(ledger, proofs);
     expect(count, `${count} rows are unbuilt, ${committed} are allowed`).toBeLessThanOrEqual(committed);
     expect(count, 'fewer rows are unbuilt: run node test/rules/ledger-count.ts to lower the number').toBe(
       committed,
@@ -112,7 +133,7 @@ describe('the specification ledger', () => {
 describe('the count in the README', () => {
   it('stands between its markers and leaves the rest alone', () => {
     const readme = 'before\n<!-- ledger:start -->\nold\n<!-- ledger:end -->\nafter\n';
-    const line = countLine(aRow({}));
+    const line = countLine(1, 1);
     expect(line).toBe('Specification ledger: 1 rows, 0 proven by a test, 1 unbuilt.');
     expect(withCount(readme, line)).toEqual({
       text: `before\n<!-- ledger:start -->\n${line}\n<!-- ledger:end -->\nafter\n`,
@@ -159,10 +180,19 @@ describe('the reader of test names', () => {
     ]);
   });
 
-  it('matches a whole name that a template can make, and none that only holes can make', () => {
-    const made = { fullName: 'access > ${} is refused for the wrong role', isSkipped: false };
-    expect(names(made, 'access > GET /api/self is refused for the wrong role')).toBe(true);
-    expect(names(made, 'access > GET /api/self answers')).toBe(false);
-    expect(names({ fullName: '${} > ${}', isSkipped: false }, 'anything > at all')).toBe(false);
+  it('reads the ids in the brackets that close a title or that of a describe around it', () => {
+    const source =
+      "describe('a [a.b]', () => { it('b [c.d e.*]', f); it(`c ${x} [c.d]`, f); it('d [e.f] d', f); });";
+    expect(testsIn(source).map((test) => test.ids)).toEqual([['a.b', 'c.d', 'e.*'], ['a.b', 'c.d'], ['a.b']]);
+  });
+
+  it('reads the ids of cases from their data when the title ends with it', () => {
+    const table = "[['x', '[a.b c.*]'], ['y', '[data-day]'], ['z', '[0].1']]";
+    const idsIn = (source: string) => testsIn(source).map((test) => test.ids);
+    expect(idsIn(`it.each(${table})('takes %s %s', f)`)).toEqual([['a.b', 'c.*']]);
+    expect(idsIn(`const t = ${table}; it.each(t)('takes $name $ids', f)`)).toEqual([['a.b', 'c.*']]);
+    expect(idsIn(`it.each(${table})('takes %s as one', f)`)).toEqual([[]]);
+    // Data of another test is not its own.
+    expect(idsIn(`it.each(${table})('one', f); it.each(t)('takes %s', f)`)).toEqual([[], []]);
   });
 });

@@ -87,7 +87,7 @@ describe('folders', () => {
 });
 
 describe('the top level', () => {
-  it('is exactly what the brief allows', () => {
+  it('is exactly what the brief allows [house.top-level]', () => {
     const ignored = new Set(['node_modules', 'cdk.out', 'coverage']);
     const names = readdirSync(root).filter((name) => !ignored.has(name) && !name.endsWith('.log'));
     expect(topLevelComplaints(names)).toEqual([]);

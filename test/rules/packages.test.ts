@@ -17,35 +17,35 @@ const used = new Set(
 
 describe('the packages the user named', () => {
   it.each([
-    'aws-cdk-lib',
-    '@aws-sdk/client-dynamodb',
-    '@aws-sdk/lib-dynamodb',
-    '@aws-sdk/client-s3',
-    '@aws-sdk/client-sns',
-    '@aws-sdk/client-sqs',
-    'zod',
-    'exceljs',
-    'sharp',
-    'react',
-    'react-dom',
-    'react-router-dom',
-    '@tanstack/react-query',
-    'i18next',
-    'fuse.js',
-    'maplibre-gl',
-    'vitest',
-    'aws-sdk-client-mock',
-  ])('%s is declared and imported', (name) => {
+    ['aws-cdk-lib', '[packages.aws-cdk-lib]'],
+    ['@aws-sdk/client-dynamodb', '[packages.aws-sdk-client-dynamodb]'],
+    ['@aws-sdk/lib-dynamodb', '[packages.aws-sdk-lib-dynamodb]'],
+    ['@aws-sdk/client-s3', '[packages.aws-sdk-client-s3]'],
+    ['@aws-sdk/client-sns', '[packages.aws-sdk-client-sns]'],
+    ['@aws-sdk/client-sqs', '[packages.aws-sdk-client-sqs]'],
+    ['zod', '[packages.zod]'],
+    ['exceljs', '[packages.exceljs]'],
+    ['sharp', '[packages.sharp]'],
+    ['react', '[packages.react]'],
+    ['react-dom', '[packages.react-dom house.react-front-end]'],
+    ['react-router-dom', '[packages.react-router-dom]'],
+    ['@tanstack/react-query', '[packages.tanstack-react-query]'],
+    ['i18next', '[packages.i18next]'],
+    ['fuse.js', '[packages.fuse-js]'],
+    ['maplibre-gl', '[packages.maplibre-gl]'],
+    ['vitest', '[packages.vitest]'],
+    ['aws-sdk-client-mock', '[packages.aws-sdk-client-mock]'],
+  ])('%s is declared and imported %s', (name) => {
     expect(Object.keys(declared)).toContain(name);
     expect(used).toContain(name);
   });
 
-  it('middy is declared and imported, as its package @middy/core', () => {
+  it('middy is declared and imported, as its package @middy/core [packages.middy]', () => {
     expect(Object.keys(manifest.dependencies)).toContain('@middy/core');
     expect(used).toContain('@middy/core');
   });
 
-  it('the unrelated npm package localstack is never installed; its CDK wrapper is declared', () => {
+  it('the unrelated npm package localstack is never installed; its CDK wrapper is declared [packages.no-npm-localstack]', () => {
     expect(Object.keys(declared)).toContain('aws-cdk-local');
     expect(Object.keys(declared)).not.toContain('localstack');
     expect(read('package-lock.json')).not.toContain('"node_modules/localstack"');
@@ -66,7 +66,7 @@ describe('what GitHub runs', () => {
 });
 
 describe('the languages of the project', () => {
-  it('TypeScript: no file of the rooms is written in JavaScript, save what a tool or a browser loads as it is', () => {
+  it('TypeScript: no file of the rooms is written in JavaScript, save what a tool or a browser loads as it is [house.typescript]', () => {
     const scripts = codeFiles().filter((path) => /\.(?:js|mjs)$/.test(path));
     expect(
       scripts.filter(

@@ -51,12 +51,15 @@ const refused = [
 ];
 
 describe('instants on the wire', () => {
-  test.each(read)('%s is read as %s', (text, utc) => {
-    const seconds = fromWire(text);
-    expect(seconds).toBeDefined();
-    expect(toWire(seconds ?? Number.NaN)).toBe(utc);
-    expect(instantText.safeParse(text).data).toBe(text);
-  });
+  test.each(read)(
+    '%s is read as %s [wire.instants-answered-utc wire.instants-whole-seconds]',
+    (text, utc) => {
+      const seconds = fromWire(text);
+      expect(seconds).toBeDefined();
+      expect(toWire(seconds ?? Number.NaN)).toBe(utc);
+      expect(instantText.safeParse(text).data).toBe(text);
+    },
+  );
 
   test.each(refused)('%j is no instant', (text) => {
     expect(fromWire(text)).toBeUndefined();
@@ -72,7 +75,7 @@ describe('instants on the wire', () => {
     );
   });
 
-  test('text with any offset means the same instant to Temporal', () => {
+  test('text with any offset means the same instant to Temporal [wire.instants-any-offset]', () => {
     const offsets = fc.integer({ min: -18 * 60, max: 18 * 60 });
     const instants = fc.integer({ min: 86_400, max: endOfInstants - 86_400 });
     fc.assert(

@@ -356,7 +356,7 @@ describe('overtime by the clock', () => {
 describe('lunch', () => {
   const rules = rulesOf({}, halfHourFromSix);
 
-  test('is taken off a day of six hours, and not off a second less', () => {
+  test('is taken off a day of six hours, and not off a second less [lunch.minutes-off-long-days]', () => {
     const entry = worked(dublin, '2026-11-18 08:00', '2026-11-18 14:00');
     expect(shown(partsOf([entry], { rules }))).toEqual(['2026-11-18 6 = 5.5 + 0 + 0.5']);
     expect(sumOf(partsOf([{ ...entry, endAt: entry.endAt - 1 }], { rules })).lunchSeconds).toBe(0);
@@ -412,7 +412,7 @@ describe('lunch', () => {
     ).toEqual(['2026-11-14 10 = 0 + 10 + 0 weekend']);
   });
 
-  test('counts all hours of the day but is never more than its day work', () => {
+  test('counts all hours of the day but is never more than its day work [lunch.from-regular-only]', () => {
     const dayHours = rulesOf({ day_hours: { from: '07:00', to: '17:00' } }, halfHourFromSix);
     const entries = [worked(dublin, '2026-11-18 16:45', '2026-11-18 23:00')];
     expect(shown(partsOf(entries, { rules: dayHours }))).toEqual(['2026-11-18 6.25 = 0 + 6 + 0.25 hours']);

@@ -48,7 +48,7 @@ describe('a wall-clock time becomes an instant', () => {
     ['Asia/Kathmandu', '2026-11-18', '00:00', '2026-11-17T18:15:00Z'],
     ['Atlantic/Reykjavik', '2026-06-17', '12:00', '2026-06-17T12:00:00Z'],
     ['Europe/Lisbon', '2026-11-18', '24:00', '2026-11-19T00:00:00Z'],
-  ])('%s %s %s is %s', (zone, day, clock, utc) => {
+  ])('%s %s %s is %s [wire.gap-moves-forward wire.overlap-first-offset]', (zone, day, clock, utc) => {
     expect(toWire(instantOf(zoneOf(zone), day, minutesOf(clock)))).toBe(utc);
   });
 });

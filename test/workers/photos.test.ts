@@ -84,7 +84,7 @@ async function announce(photo: { readonly id: string }): Promise<void> {
 
 describe('the photos worker', () => {
   it.each(['Employee', 'Company', 'CompanyTimeClock'] as const)(
-    'makes an upload ready, and signed addresses show it in both sizes, in quality 80 and 60: of %s',
+    'makes an upload ready, and signed addresses show it in both sizes, in quality 80 and 60: of %s [images.cdn-quality-80 export.image-quality photos.author.*]',
     async (author) => {
       const photo = await announced(author);
       expect(await uploaded(photo, await picture())).toBe(204);

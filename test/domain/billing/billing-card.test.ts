@@ -34,7 +34,7 @@ const subscribed = async (plan = 1) => {
 };
 
 describe('paying by card', () => {
-  it('is begun on the server and starts once the reseller’s webhook event is applied, not before', async () => {
+  it('is begun on the server and starts once the reseller’s webhook event is applied, not before [billing.card-success-pays]', async () => {
     world.pass((trialDays + trialGraceDays) * day);
     const checkout = await payByCard(3);
     const [transaction] = transactions();
@@ -71,16 +71,19 @@ describe('paying by card', () => {
     ['PT', 'EUR'],
     ['GB', 'GBP'],
     ['US', 'USD'],
-  ])('is charged in %s in %s, before tax, each month', async (country, currency_code) => {
-    site.company = await world.aCompany({ isPaying: false, country, name: `Roofs of ${country}` });
-    await payByCard(2);
-    const [transaction] = transactions();
-    expect(pricesOf(transaction)).toEqual([{ amount: '10000', currency_code }]);
-    expect(transaction?.items[0]?.price).toMatchObject({
-      tax_mode: 'external',
-      billing_cycle: { interval: 'month', frequency: 1 },
-    });
-  });
+  ])(
+    'is charged in %s in %s, before tax, each month [prices.icelandic-card-in-euros]',
+    async (country, currency_code) => {
+      site.company = await world.aCompany({ isPaying: false, country, name: `Roofs of ${country}` });
+      await payByCard(2);
+      const [transaction] = transactions();
+      expect(pricesOf(transaction)).toEqual([{ amount: '10000', currency_code }]);
+      expect(transaction?.items[0]?.price).toMatchObject({
+        tax_mode: 'external',
+        billing_cycle: { interval: 'month', frequency: 1 },
+      });
+    },
+  );
 
   it('asked for again is the same transaction, for the plan that was chosen last', async () => {
     const first = await payByCard(1);

@@ -19,7 +19,7 @@ const refused = (code: string, params = {}) => expect.objectContaining({ code, p
 describe('the company’s kennitala and e-mail', () => {
   const read = billing.endpoints.payByBank.body;
   it.each(['6203081190', '620308 1190', ' 6 2 0 3 0 8 1 1 9 0 '])(
-    '%j is 10 digits without its spaces',
+    '%j is 10 digits without its spaces [billing.ssn]',
     (ssn) => {
       expect(read.parse({ ...body, ssn }).ssn).toBe('6203081190');
     },
@@ -30,10 +30,13 @@ describe('the company’s kennitala and e-mail', () => {
       expect(read.safeParse({ ...body, ssn }).error?.issues.map(({ path }) => path)).toEqual([['ssn']]);
     },
   );
-  it.each(['', 'bills', 'bills@example', 'a@b@example.com'])('%j is no e-mail', (email_billing) => {
-    expect(read.safeParse({ ...body, email_billing }).success).toBe(false);
-  });
-  it.each([0, 5, 1.5, '2'])('%j is no plan', (subscription_plan) => {
+  it.each(['', 'bills', 'bills@example', 'a@b@example.com'])(
+    '%j is no e-mail [billing.email-billing]',
+    (email_billing) => {
+      expect(read.safeParse({ ...body, email_billing }).success).toBe(false);
+    },
+  );
+  it.each([0, 5, 1.5, '2'])('%j is no plan [billing.subscription-plan]', (subscription_plan) => {
     expect(read.safeParse({ ...body, subscription_plan }).success).toBe(false);
   });
 });
@@ -48,7 +51,7 @@ describe('a bank claim', () => {
     expect(await status(await asManager())).toMatchObject(over);
   });
 
-  it('makes a company a customer once it is ordered, by the plan it chose, and is due on the 1st', async () => {
+  it('makes a company a customer once it is ordered, by the plan it chose, and is due on the 1st [billing.bank-success-pays billing.by-bank-debit]', async () => {
     world.pass((trialDays + trialGraceDays) * day);
     expect(await status(await asManager())).toMatchObject({
       should_become_customer: true,
@@ -261,7 +264,7 @@ describe('cancelling', () => {
     expect([await isPaying(), trail.map(({ d }) => d)]).toEqual([false, ['bank']]);
   });
 
-  it('ends paying at once, keeps the reason, and the end of the trial counts again', async () => {
+  it('ends paying at once, keeps the reason, and the end of the trial counts again [billing.cancelling-stops-paying]', async () => {
     await pay();
     world.pass((trialDays + trialGraceDays) * day);
     const over = { should_become_customer: true, read_only: true, trial_days_left: 0 };

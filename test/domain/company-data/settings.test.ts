@@ -25,7 +25,7 @@ const put = async (
 ) => changeIntegration(await as(), { path: { key }, query: { replace_all }, body });
 
 describe('settings', () => {
-  it('change only where something is sent', async () => {
+  it('change only where something is sent [settings.partial-merge]', async () => {
     const before = await kept();
     const answered = await change({ features: { approve_work_logs: true } });
     expect(answered).toEqual({ ...before, features: { approve_work_logs: true }, version: 1 });
@@ -185,7 +185,7 @@ describe('settings', () => {
     expect(await kept()).toMatchObject({ time_zone: 'Europe/Lisbon', language: 'is' });
   });
 
-  it('renew the time-clock link: the old one stops working at once', async () => {
+  it('renew the time-clock link: the old one stops working at once [time-clock-token.reusable-until-rotated]', async () => {
     const old = (await self(await as())).time_clock_token ?? '';
     await change({ time_clock: { renew_token: true } });
     const renewed = (await self(await as())).time_clock_token ?? '';
@@ -216,7 +216,7 @@ describe('settings', () => {
     expect(await owner({ session_token: company.token })).toMatchObject({ role: 'COMPANY' });
   });
 
-  it('remember when notices were seen', async () => {
+  it('remember when notices were seen [notifications.server-time]', async () => {
     expect(await self(await as())).toMatchObject({ notices_seen: null });
     world.clock.now += 60;
     await markNoticesSeen(await as());
@@ -225,7 +225,7 @@ describe('settings', () => {
 });
 
 describe('an integration', () => {
-  it('is added active, merged by default, replaced on request and deleted', async () => {
+  it('is added active, merged by default, replaced on request and deleted [integrations.payload integrations.replace-all-query integration.state.*]', async () => {
     expect(await put('regla', { pay_code_regular: 204 })).toEqual({ active: true, pay_code_regular: 204 });
     expect(await put('regla', { active: false, pay_code_overtime: 206 })).toEqual({
       active: false,
@@ -272,7 +272,7 @@ describe('an integration', () => {
     await deleteIntegration(await as(), { path: { key: 'regla' } });
   });
 
-  it('that is unknown, or DK before it was opened to the company, is missing', async () => {
+  it('that is unknown, or DK before it was opened to the company, is missing [integrations.dk-needs-flag]', async () => {
     for (const key of ['sap', '__proto__', 'temp_can_see_dk', 'dk', '']) {
       await expect(put(key, { active: true })).rejects.toThrow(code('integration_missing'));
     }
@@ -281,7 +281,7 @@ describe('an integration', () => {
     expect(await put('dk', { active: true })).toEqual({ active: true });
   });
 
-  it('is for Icelandic companies only', async () => {
+  it('is for Icelandic companies only [integrations.for-icelandic-companies]', async () => {
     const { token: abroad } = await world.aCompany('Obras', 'pt');
     const ctx = await world.asCompany(abroad);
     const input = { path: { key: 'payday' }, query: {}, body: { active: true } };

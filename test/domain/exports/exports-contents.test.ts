@@ -42,7 +42,7 @@ const titled = {
 } as const;
 
 describe('a spreadsheet', () => {
-  it('holds photos as pictures of 100 pixels, and a note where one is missing', async () => {
+  it('holds photos as pictures of 100 pixels, and a note where one is missing [export-row.image-comments export.image-width]', async () => {
     const when = at('2026-03-02T10:00:00Z');
     const jpegs = [
       await office.aThumbnail(crew.company.id, 'f1'),

@@ -9,7 +9,7 @@ import { aMonth, march, useJobs } from './exported-month.ts';
 const { world, crew, office, asked, queued } = await useJobs();
 
 describe('an export job', () => {
-  it('waits in the queue until a worker has made its file', async () => {
+  it('waits in the queue until a worker has made its file [workers.export calls.post-api-exports exports.built-by-queue-workers]', async () => {
     await aMonth(world, crew);
     const job = await queued();
     expect(job).toMatchObject({ kind: 'entries', state: 'queued', rows: null, rows_done: 0, filters: march });
@@ -55,7 +55,7 @@ describe('an export job', () => {
     expect((await fetch(done.address ?? '')).status).toBe(200);
   });
 
-  it('that is deleted while it waits is cancelled, and deleted again it is off the list', async () => {
+  it('that is deleted while it waits is cancelled, and deleted again it is off the list [calls.delete-api-exports]', async () => {
     const { id } = await queued();
     const deleted = async () => remove(await office.asCompany(crew.company), { path: { id } });
     await deleted();
@@ -66,7 +66,7 @@ describe('an export job', () => {
     await expect(deleted()).rejects.toMatchObject({ code: 'export_missing' });
   });
 
-  it('that is done has an address that opens its file, for a while, and no other', async () => {
+  it('that is done has an address that opens its file, for a while, and no other [calls.get-api-exports-one]', async () => {
     const done = await office.made(crew.company, asked);
     const other = await office.made(crew.company, { ...asked, kind: 'daily' });
     const address = done.address ?? '';
@@ -86,7 +86,7 @@ describe('an export job', () => {
     await expect(office.job(crew.company, done.id)).rejects.toMatchObject({ code: 'export_missing' });
   });
 
-  it('is kept seven days, newest first, and never shown to another company', async () => {
+  it('is kept seven days, newest first, and never shown to another company [calls.get-api-exports exports.kept-seven-days]', async () => {
     const first = await queued();
     world.pass(3600);
     const second = await queued();

@@ -172,7 +172,7 @@ describe('a spreadsheet says', () => {
 });
 
 describe('an export’s row', () => {
-  it('calls overtime what the report call calls over_time', async () => {
+  it('calls overtime what the report call calls over_time [wire.over-time-and-overtime]', async () => {
     await aMonth(world, crew);
     const { data } = report.parse(await read(await world.asCompany(crew.company), { query: march }));
     const { rows } = await sheetOf();

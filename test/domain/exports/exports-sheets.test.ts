@@ -41,31 +41,34 @@ const layouts: readonly [string, Asked, readonly string[]][] = [
 ];
 
 describe('a spreadsheet', () => {
-  it.each(layouts)('of %s has its columns and the report’s totals to the second', async (_, asked, heads) => {
-    await aMonth(world, crew);
-    const sheet = await office.sheet(crew.company, asked);
-    expect(sheet.heads).toEqual(heads);
-    const { data } = report.parse(await readReport(await world.asCompany(crew.company), { query: march }));
-    const added = (field: 'total_time' | 'regular_time' | 'over_time' | 'lunch_deduction') =>
-      data.reduce((sum, log) => sum + log[field], 0);
-    expect(added('over_time')).toBeGreaterThan(0);
-    const expected = {
-      Hours: added('total_time'),
-      Normal: added('regular_time'),
-      Overtime: added('over_time'),
-      Lunch: -added('lunch_deduction'),
-    };
-    for (const [head, seconds] of Object.entries(expected)) {
-      const { formula, kept, calculated } = sheet.total(head);
-      expect(formula).toMatch(/^SUM\([A-Z]4:[A-Z]\d+\)$/);
-      expect(Number(calculated) * 3600, head).toBeCloseTo(seconds, 4);
-      expect(Number(kept) * 3600, head).toBeCloseTo(seconds, 4);
-    }
-    expect(sheet.value(sheet.lastRow, 1)).toBe('Total');
-    expect(sheet.formulas).toBe(4);
-  });
+  it.each(layouts)(
+    'of %s has its columns and the report’s totals to the second [export-row.* export.total.* export.layout.*]',
+    async (_, asked, heads) => {
+      await aMonth(world, crew);
+      const sheet = await office.sheet(crew.company, asked);
+      expect(sheet.heads).toEqual(heads);
+      const { data } = report.parse(await readReport(await world.asCompany(crew.company), { query: march }));
+      const added = (field: 'total_time' | 'regular_time' | 'over_time' | 'lunch_deduction') =>
+        data.reduce((sum, log) => sum + log[field], 0);
+      expect(added('over_time')).toBeGreaterThan(0);
+      const expected = {
+        Hours: added('total_time'),
+        Normal: added('regular_time'),
+        Overtime: added('over_time'),
+        Lunch: -added('lunch_deduction'),
+      };
+      for (const [head, seconds] of Object.entries(expected)) {
+        const { formula, kept, calculated } = sheet.total(head);
+        expect(formula).toMatch(/^SUM\([A-Z]4:[A-Z]\d+\)$/);
+        expect(Number(calculated) * 3600, head).toBeCloseTo(seconds, 4);
+        expect(Number(kept) * 3600, head).toBeCloseTo(seconds, 4);
+      }
+      expect(sheet.value(sheet.lastRow, 1)).toBe('Total');
+      expect(sheet.formulas).toBe(4);
+    },
+  );
 
-  it('of entries has a row per entry, by employee and then newest first, with local times', async () => {
+  it('of entries has a row per entry, by employee and then newest first, with local times [export.range-text-shared-month]', async () => {
     await aMonth(world, crew);
     const { rows, title, note, name, cell, columnOf } = await office.sheet(crew.company, {
       kind: 'entries',
@@ -147,7 +150,7 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  it('speaks the language that is asked for, else the company’s, with the country’s days', async () => {
+  it('speaks the language that is asked for, else the company’s, with the country’s days [export.range-text-shared-year]', async () => {
     await aMonth(world, crew);
     const icelandic = await office.made(crew.company, {
       kind: 'entries',
@@ -170,7 +173,7 @@ describe('a spreadsheet', () => {
     expect(portuguese.total('Horas').kept).toBe(0);
   });
 
-  it('shows the Payday kennitala of employees while that integration is on', async () => {
+  it('shows the Payday kennitala of employees while that integration is on [export-row.kennitala-payday]', async () => {
     const owner = await world.aCompany({ settings, integrations: { payday: { active: true } } });
     const gudrun = await world.anEmployee(owner, {
       name: 'Guðrún',

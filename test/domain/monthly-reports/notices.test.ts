@@ -79,7 +79,7 @@ describe('a mail', () => {
     expect(html.indexOf('>Stund</p>')).toBeGreaterThan(0);
   });
 
-  it('of welcome shows the account name and how long the link works', async () => {
+  it('of welcome shows the account name and how long the link works [trial.welcome-mail-account-name trial.welcome-mail-link-72-hours]', async () => {
     const { subject, text } = await mailContentOf(mailOrder);
     expect(subject).toBe('Welcome to Stund: set up Example Ltd');
     expect(text).toContain('The account name is:\nExample Ltd');

@@ -63,7 +63,7 @@ const fileOf = async (kind: 'payday' | 'regla' | 'dk', filters: object = {}) => 
 const rowsOf = (bytes: Buffer) => readWorkbook(bytes).table;
 
 describe('a payroll file', () => {
-  it('for Regla has ten columns and a row per employee and pay item, days as DDMMYY', async () => {
+  it('for Regla has ten columns and a row per employee and pay item, days as DDMMYY [workers.payroll payroll.regla.*]', async () => {
     const { bytes, job, headers } = await fileOf('regla');
     expect(bytes.toString('utf8')).toBe(
       '0505602989;104;4,50;;311026;;;;;\r\n' +
@@ -107,7 +107,7 @@ describe('a payroll file', () => {
     }
   });
 
-  it('for DK has the pay items as heads of their columns, and no name that a spreadsheet would run', async () => {
+  it('for DK has the pay items as heads of their columns, and no name that a spreadsheet would run [dk.file.*]', async () => {
     const { bytes } = await fileOf('dk');
     expect(bytes.toString('utf8')).toBe(
       '\ufeffKennitala;Deild;Nafn;101;102\r\n' +
@@ -136,7 +136,7 @@ describe('a payroll file', () => {
       expect(lines).toContain(`1111111111;${deild};'@${n};1,00;0,00`);
   });
 
-  it('for Payday is a workbook with its four Icelandic heads', async () => {
+  it('for Payday is a workbook with its four Icelandic heads [payday.file.*]', async () => {
     const { bytes, job } = await fileOf('payday');
     expect(rowsOf(bytes)).toEqual([
       ['Kennitala', 'Nafn', 'Dagvinna', 'Yfirvinna'],
@@ -146,7 +146,7 @@ describe('a payroll file', () => {
     expect(job.file_name).toBe('payday-2026-10-01-2026-10-31.xlsx');
   });
 
-  it('for Payday has Eftirvinna as an empty fifth column when the company wants it', async () => {
+  it('for Payday has Eftirvinna as an empty fifth column when the company wants it [payday.eftirvinna-by-setting]', async () => {
     await aCompany({ payday: { active: true, evening_column: true } });
     const [heads, ...rows] = rowsOf((await fileOf('payday')).bytes);
     expect(heads).toEqual(['Kennitala', 'Nafn', 'Dagvinna', 'Yfirvinna', 'Eftirvinna']);

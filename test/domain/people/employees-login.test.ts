@@ -78,7 +78,7 @@ describe('an employee’s password', () => {
     expect(await isEmployeeToken(world, undefined, 'bcdf')).toBe(false);
   });
 
-  it('given by the client is four of the twenty consonants', () => {
+  it('given by the client is four of the twenty consonants [employee-token.consonants]', () => {
     const body = contract.endpoints.createEmployee.body;
     const isAllowed = (token: string) => body.safeParse({ name: 'Anna', token }).success;
     expect(employeeTokenAlphabet).toHaveLength(20);
@@ -191,7 +191,7 @@ describe('the login SMS', () => {
     await send(anna.id);
   });
 
-  it('leaves a company five times before its e-mail is verified', async () => {
+  it('leaves a company five times before its e-mail is verified [trial.sms-five-until-verified]', async () => {
     await world.table.write({ update: keys.company(company.id), remove: ['ev'] });
     for (let n = 0; n < 5; n += 1) {
       await send((await create({ name: `E${n}`, phone_number: `611123${n}` })).id);
@@ -230,7 +230,7 @@ describe('the login SMS', () => {
 });
 
 describe('the time clock', () => {
-  it('shows active employees by name with what they work on, and no secret of theirs', async () => {
+  it('shows active employees by name with what they work on, and no secret of theirs [time-clock.names-only]', async () => {
     const anna = await create({ phone_number: '6111234' });
     await create({ name: 'Áki' });
     const off = await create({ name: 'Off' });

@@ -26,7 +26,7 @@ const logIn = (password: string, name = 'Anna') =>
   });
 
 describe('an employee', () => {
-  it('is created active, without needs, phone or entries, and the company sees its password', async () => {
+  it('is created active, without needs, phone or entries, and the company sees its password [needs.array-default-empty]', async () => {
     const made = await create();
     expect(made).toEqual({
       id: expect.stringMatching(/^e[0-9a-z]{7}$/),
@@ -64,7 +64,7 @@ describe('an employee', () => {
     ]);
   });
 
-  it('is created once per idempotency key, and the receipt does not hold its password', async () => {
+  it('is created once per idempotency key, and the receipt does not hold its password [retries.same-key-other-body]', async () => {
     const visit = { key: 'key-employee-1' };
     const [first, again] = [await create({}, visit), await create({}, visit)];
     expect(again).toEqual(first);
@@ -111,7 +111,7 @@ describe('an employee', () => {
     expect(await employees.listEmployees(other)).toEqual([]);
   });
 
-  it('keeps payroll identities per system: fields that are not sent stay, empty ones are removed', async () => {
+  it('keeps payroll identities per system: fields that are not sent stay, empty ones are removed [dk.sent-on-create dk.sent-on-edit]', async () => {
     const made = await create({
       integrations: { payday: { kt: '1201603389' }, dk: { kt: '1201603389', deild: '10' } },
     });
@@ -176,7 +176,7 @@ describe('an employee', () => {
     );
   }, 30_000);
 
-  it('that is disabled and enabled again keeps everything but its sessions', async () => {
+  it('that is disabled and enabled again keeps everything but its sessions [employee.active-or-disabled employee.disabled-deletes-nothing]', async () => {
     const anna = await create();
     const path = { path: { id: anna.id } };
     expect(await employees.disableEmployee(await as(), path)).toEqual({ ...anna, disabled: true });

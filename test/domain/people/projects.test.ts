@@ -162,7 +162,7 @@ describe('a project', () => {
     expect(await projects.listProjects(other)).toEqual([]);
   });
 
-  it('made by an employee shows who made it; employees and the time clock see the open ones by name', async () => {
+  it('made by an employee shows who made it; employees and the time clock see the open ones by name [employee-projects.choose]', async () => {
     const closed = await create('Closed');
     await projects.closeProject(await as(), { path: { id: closed.id } });
     await create('Zoo', 'far away');

@@ -18,7 +18,7 @@ const { world, site } = await usePhotoSite();
 
 describe('a photo', () => {
   it.each(['before', 'after'])(
-    'attached %s it is made ready is shown under a signed address',
+    'attached %s it is made ready is shown under a signed address [workers.image-resize employee-app.photos photos.upload.*]',
     async (order) => {
       const { id } = await site.worked(60);
       const photo = await site.announced();
@@ -48,7 +48,7 @@ describe('a photo', () => {
     },
   );
 
-  it('is in an export the picture that the photo host answers to fm=jpg&q=60', async () => {
+  it('is in an export the picture that the photo host answers to fm=jpg&q=60 [export.image-query]', async () => {
     const { id } = await site.worked(60);
     const photo = await site.announced();
     await site.uploaded(photo, await picture());
@@ -101,7 +101,7 @@ describe('a photo', () => {
     expect(await site.attached(id, photo)).toMatchObject({ photo_state: 'ready' });
   });
 
-  it('is one photo and one comment however often it is announced, uploaded and attached', async () => {
+  it('is one photo and one comment however often it is announced, uploaded and attached [photos.begin]', async () => {
     const { id } = await site.worked(60);
     const clientId = aClientId();
     const again = await Promise.all([1, 2, 3].map(() => site.announced({ id: clientId })));

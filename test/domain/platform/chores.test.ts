@@ -21,7 +21,7 @@ const job = () => ({
 });
 
 describe('the trial sweep', () => {
-  it('mails in the company’s language three days and one day before the trial ends and when it is over, each once, however often it runs', async () => {
+  it('mails in the company’s language three days and one day before the trial ends and when it is over, each once, however often it runs [workers.trial-expiry]', async () => {
     const company = await world.aCompany('Smiðir', 'pt');
     const began = world.clock.now;
     const templates = async (at: number) => {
@@ -55,7 +55,7 @@ describe('the trial sweep', () => {
     ]);
   });
 
-  it('mails no company that pays', async () => {
+  it('mails no company that pays [used-by.scheduled-billing-checks]', async () => {
     const { id } = await world.aCompany('Smiðir');
     await world.table.write({ update: keys.company(id), set: { pay: 1 } });
     world.clock.now += 20 * day;

@@ -41,7 +41,7 @@ const enter = (id = company.id, reason?: string) => loginAs(boss(), { path: { id
 const acting = async () => world.asCompany((await enter()).session_token ?? '');
 
 describe('an administrator who logs in as a company', () => {
-  it('has a session of that company, marked with the name of the administrator', async () => {
+  it('has a session of that company, marked with the name of the administrator [roles.admin-login-as]', async () => {
     const reply = await enter();
     expect(reply).toMatchObject({ role: 'COMPANY', id: company.id, acting_for: 'Ólöf' });
     const actor = await world.actor(reply.session_token ?? '');
@@ -67,7 +67,7 @@ describe('an administrator who logs in as a company', () => {
     expect(actingSeconds).toBe(3600);
   });
 
-  it('stands in both audits with the reason; the company reads no name of an administrator', async () => {
+  it('stands in both audits with the reason; the company reads no name of an administrator [admin.login-as-reason]', async () => {
     await enter(company.id, 'Cannot find the lunch setting');
     const entries = await listAudit(await world.asCompany(company.token), { query: {} });
     const own = entries.find(({ event }) => event === 'administrator_logged_in_as');

@@ -39,7 +39,7 @@ describe('the social statistic', () => {
     expect(await socialStatistic(job())).toEqual(socialStatisticFloor);
   });
 
-  it('is projects’ totals and running entries of all companies, carried on at a second a second each', async () => {
+  it('is projects’ totals and running entries of all companies, carried on at a second a second each [workers.social-statistics]', async () => {
     const { now } = world.clock;
     const million = 20_000_000_000;
     for (const name of ['One', 'Two']) {
@@ -81,7 +81,7 @@ const admin = async () => {
 };
 
 describe('the platform administrator', () => {
-  it('logs in by name and password, and a refusal does not say which of them was wrong', async () => {
+  it('logs in by name and password, and a refusal does not say which of them was wrong [roles.admin-login]', async () => {
     const enter = await admin();
     await expect(enter('nobody', 'a long password')).rejects.toThrow(code('wrong_credentials'));
     await expect(enter('ólöf', 'wrong')).rejects.toThrow(code('wrong_credentials'));
@@ -92,7 +92,7 @@ describe('the platform administrator', () => {
     expect(await self({ ...world.asVisitor(), ...actor })).toMatchObject({ role: 'ADMIN', name: 'Ólöf' });
   });
 
-  it('creates a company with a password, whose mailed link logs it in once, and lists all, newest first', async () => {
+  it('creates a company with a password, whose mailed link logs it in once, and lists all, newest first [roles.admin-companies]', async () => {
     const { session_token: token } = await (await admin())('ólöf', 'a long password');
     const ctx = await world.asAdministrator(token ?? '');
     const older = await world.aCompany('Older');
@@ -116,7 +116,7 @@ describe('the platform administrator', () => {
 });
 
 describe('notes about a company', () => {
-  it('are kept for administrators, shown to no other role, and deleted when emptied', async () => {
+  it('are kept for administrators, shown to no other role, and deleted when emptied [roles.admin-notes company.notes]', async () => {
     const { id, token } = await world.aCompany('Smiðir');
     const { session_token: admins } = await (await admin())('ólöf', 'a long password');
     const ctx = (await world.asAdministrator(admins ?? ''))();

@@ -81,7 +81,7 @@ const history = async () => {
 };
 
 describe('the list of scripts', () => {
-  it('has the name of each, what it does, and the schema of its parameters', async () => {
+  it('has the name of each, what it does, and the schema of its parameters [calls.get-admin-scripts]', async () => {
     const listed = await listScripts();
     const { does, params } = listed.find(({ name }) => name === 'change_country') ?? expect.fail('none');
     expect(does).toMatch(/country/);
@@ -102,7 +102,7 @@ const changing: readonly (readonly [string, Given, Given])[] = [
 
 describe('a script', () => {
   it.each(changing)(
-    '%s shows in a dry run what it would do, does it once, and then has nothing to do',
+    '%s shows in a dry run what it would do, does it once, and then has nothing to do [admin.script.*]',
     async (name, given, after) => {
       const before = await now();
       const shown = await dry(name, given);
@@ -555,7 +555,7 @@ describe('two administrators', () => {
 });
 
 describe('the audit of scripts', () => {
-  it('says of each run who, which script, which company, its parameters, dry or real, and the result', async () => {
+  it('says of each run who, which script, which company, its parameters, dry or real, and the result [roles.admin-scripts]', async () => {
     await dry('change_country', { country: 'PT', reason: 'Moved' });
     world.clock.now += 1;
     await real('change_country', { country: 'PT', reason: 'Moved' });
@@ -605,7 +605,7 @@ describe('a script that is run by hand', () => {
     return runByHand({ ...operator, deadLetters, requestId: 'of-the-invocation' }, sent);
   };
 
-  it('is named by the event, dry unless that says otherwise, and the audit has the id of its invocation', async () => {
+  it('is named by the event, dry unless that says otherwise, and the audit has the id of its invocation [used-by.admin-scripts-via-lambda]', async () => {
     const sent = { script: 'change_country', params: { company_id: company.id, country: 'GB' } };
     expect(await byHand(sent)).toMatchObject({ dry_run: true, outcome: 'would_change' });
     expect(await now()).toMatchObject({ country: 'IS' });

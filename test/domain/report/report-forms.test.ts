@@ -52,7 +52,7 @@ describe('a report', () => {
     expect((await reported({ ...march, comments: false })).data.map((log) => log.comments)).toEqual([[], []]);
   });
 
-  it('answers in columns when they are asked for, and they hold the very same report', async () => {
+  it('answers in columns when they are asked for, and they hold the very same report [report.columnar-on-accept]', async () => {
     await worked(world, crew.anna, crew.wall, '2026-03-28T22:00:00Z', '2026-03-29T05:00:00Z');
     await worked(world, crew.anna, crew.roof, '2026-03-29T11:00:00Z', '2026-03-29T15:30:00Z');
     await worked(world, crew.bjorn, crew.wall, '2026-03-31T22:00:00Z', '2026-04-02T02:00:00Z', {
@@ -63,13 +63,13 @@ describe('a report', () => {
     expect(reportShape(reply)).toEqual(await reported(march));
   });
 
-  it('is of the current local month when no days are given', async () => {
+  it('is of the current local month when no days are given [filters.default-current-month]', async () => {
     expect(await reported({})).toMatchObject({ from: '2026-04-01', to: '2026-04-30' });
     expect(await reported({ from: '2026-02-10' })).toMatchObject({ from: '2026-02-10', to: '2026-02-28' });
     expect(await reported({ to: '2026-02-10' })).toMatchObject({ from: '2026-02-01', to: '2026-02-10' });
   });
 
-  it('refuses a range that is turned around or longer than a year', async () => {
+  it('refuses a range that is turned around or longer than a year [filters.at-most-366-days]', async () => {
     await expect(reported({ from: '2026-03-02', to: '2026-03-01' })).rejects.toMatchObject({
       code: 'invalid_input',
       issues: [{ field: 'to' }],

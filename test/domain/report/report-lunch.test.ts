@@ -13,7 +13,7 @@ describe('the lunch of a single employee', () => {
   const dayOf = (employee: Employee) =>
     worked(world, employee, crew.roof, `2026-03-02${long[0]}`, `2026-03-02${long[1]}`);
 
-  it('goes before the company’s, and before none', async () => {
+  it('goes before the company’s, and before none [lunch.employee-override]', async () => {
     await under({ lunch: { minutes: 30, from_hours: 6 } }, { lunch: { minutes: 60, from_hours: 6 } });
     await dayOf(crew.anna);
     await dayOf(crew.bjorn);

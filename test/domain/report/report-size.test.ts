@@ -32,7 +32,7 @@ describe('a report of 100,000 entries', () => {
     expect(Buffer.byteLength(reply.body ?? '')).toBeLessThan(replyBytesMax / 2);
   });
 
-  it('that does not fit in the plain form says so before it is built', async () => {
+  it('that does not fit in the plain form says so before it is built [report.too-large-422]', async () => {
     await expect(read(ctxOf(whole, table, false), { query: year })).rejects.toMatchObject({
       code: 'report_too_large',
     });

@@ -25,7 +25,7 @@ const sums = (hours: { regular: number; over: number; lunch: number }) => ({
 });
 
 describe('a report', () => {
-  it('counts a month with overtime, lunch, a night and a change of clocks as it is counted by hand', async () => {
+  it('counts a month with overtime, lunch, a night and a change of clocks as it is counted by hand [report.simple-overtime report.default-shape]', async () => {
     await handComputedMonth();
     const { employees, projects, parts, data } = await reported(march);
     expect(employees['Anna']).toMatchObject({
@@ -62,7 +62,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('has the same hours however they are grouped, to the second', async () => {
+  it('has the same hours however they are grouped, to the second [report.hours-per-employee report.hours-per-project]', async () => {
     await handComputedMonth();
     await worked(world, crew.bjorn, crew.wall, '2026-03-10T07:11:13Z', '2026-03-10T19:17:29Z');
     const { employees, projects, parts, data } = await reported(march);
@@ -74,14 +74,14 @@ describe('a report', () => {
       expect(added(rows)).toBe(total);
   });
 
-  it('keeps overtime that work on another project made when only one project is asked for', async () => {
+  it('keeps overtime that work on another project made when only one project is asked for [report.projects-map]', async () => {
     await handComputedMonth();
     const { data, projects } = await reported({ ...march, project_id: [crew.roof.id] });
     expect(Object.keys(projects)).toEqual(['Roof']);
     expect(data.map((log) => log.over_time)).toEqual([3600, 1800]);
   });
 
-  it('counts a week’s hours before the range against the week’s threshold', async () => {
+  it('counts a week’s hours before the range against the week’s threshold [filters.from-to-inclusive]', async () => {
     for (const [day, hour] of [
       ['02', '18'],
       ['03', '17'],
@@ -118,7 +118,7 @@ describe('a report', () => {
     expect(open_entries).toBe(1);
   });
 
-  it('is of the employees that are asked for, and of approved entries only while approval is on', async () => {
+  it('is of the employees that are asked for, and of approved entries only while approval is on [filters.approved report.employees-map]', async () => {
     await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T10:00:00Z', {
       isApproved: true,
     });
@@ -133,7 +133,7 @@ describe('a report', () => {
     expect(Object.keys((await reported({ ...march, approved: false })).employees)).toEqual(['Björn']);
   });
 
-  it('uses the rules of the question before the company’s, and says which', async () => {
+  it('uses the rules of the question before the company’s, and says which [overtime.company-setting lunch.company-setting report.adds-overtime-and-lunch]', async () => {
     await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z');
     const own = await reported({
       ...march,

@@ -45,7 +45,7 @@ describe('an idempotency key without a session', () => {
 });
 
 describe('an idempotency key', () => {
-  it('is kept for seven days: until then a repeat gets the first answer, and then its row is due to be deleted', async () => {
+  it('is kept for seven days: until then a repeat gets the first answer, and then its row is due to be deleted [retries.key-kept-days]', async () => {
     const address = '192.0.2.77';
     const begun = world.clock.now;
     const own = { name: 'Kept ehf.', email: 'kept@example.com', language: 'is' } as const;

@@ -36,7 +36,7 @@ describe('a company password', () => {
     await expect(enter('Smiðir', 'another password')).resolves.toMatchObject({ role: 'COMPANY' });
   });
 
-  it('set by the mailed link proves the e-mail and ends the sessions of the person who signed up with it', async () => {
+  it('set by the mailed link proves the e-mail and ends the sessions of the person who signed up with it [trial.welcome-link-verifies-email]', async () => {
     const stranger = await requestTrial(world.asVisitor(), {
       body: { name: 'Smiðir', email: 'owner@example.com' },
     });

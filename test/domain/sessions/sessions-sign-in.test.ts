@@ -60,7 +60,7 @@ describe('signing in', () => {
     await expect(enter('Smiðir', company.password)).resolves.toMatchObject({ role: 'COMPANY' });
   }, 120_000);
 
-  it('as an employee names which of the three values is wrong, and folds the case of all of them', async () => {
+  it('as an employee names which of the three values is wrong, and folds the case of all of them [roles.employee-logs-in employee-login.reply.*]', async () => {
     const company = await world.aCompany('Smiðir');
     await createEmployee(await world.asCompany(company.token), { body: anna });
     const refusals = [
@@ -97,7 +97,7 @@ describe('signing in', () => {
     });
   });
 
-  it('returns its secrets to the company alone, and to a browser no session token', async () => {
+  it('returns its secrets to the company alone, and to a browser no session token [session.token-only-without-browser-headers time-clock-login.company-credentials]', async () => {
     const company = await world.aCompany('Smiðir');
     const asBrowser = await login(world.asVisitor({ isBrowser: true }), {
       body: { username: 'Smiðir', password: company.password },

@@ -19,7 +19,7 @@ const world = await usePeople();
 const code = (value: string) => expect.objectContaining({ code: value });
 
 describe('a trial', () => {
-  it('creates the company, logs it in at once and mails the link that sets its password', async () => {
+  it('creates the company, logs it in at once and mails the link that sets its password [trial.success-logs-in trial.length-days]', async () => {
     const ctx = world.asVisitor();
     const reply = await requestTrial(ctx, {
       body: { name: 'Ósk ehf.', email: 'osk@example.com', language: 'is' },

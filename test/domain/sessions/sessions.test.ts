@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(calls).not.toContain('GetItem');
   });
 
-  it('of a company has its newest entry, country, time-clock token, integrations and settings', async () => {
+  it('of a company has its newest entry, country, time-clock token, integrations and settings [session.self-returns-facts]', async () => {
     const { token } = await world.aCompany('Smiðir');
     const reply = await self(await world.asCompany(token));
     expect(reply).toMatchObject({
@@ -153,7 +153,7 @@ describe('a session', () => {
     },
   );
 
-  it('of a disabled employee ends at once; a new one may read', async () => {
+  it('of a disabled employee ends at once; a new one may read [employee.disabled-can-log-in]', async () => {
     const company = await world.aCompany('Smiðir');
     const employee = await createEmployee(await world.asCompany(company.token), { body: anna });
     const before = await employeeLogin(world.asVisitor(), annaLogin('Smiðir'));

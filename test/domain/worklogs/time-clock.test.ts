@@ -143,7 +143,7 @@ describe('switching at the time clock', () => {
 });
 
 describe('every call of the time clock that changes a work log', () => {
-  it('answers the work log', async () => {
+  it('answers the work log [time-clock.calls-return-the-work-log]', async () => {
     const entered = await clockIn();
     world.pass(60);
     const body = { work_log_id: entered.id, comment: 'At the door' };

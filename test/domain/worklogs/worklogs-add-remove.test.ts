@@ -20,7 +20,7 @@ const latestOf = async () => ({
 const totalOf = async (project: Site['roof']) => (await world.project(project)).totalSeconds;
 
 describe('adding by hand', () => {
-  it('adds all or none', async () => {
+  it('adds all or none [worklog.can-be-added]', async () => {
     const good = { start_time: '2026-11-16T08:00:00Z', end_time: '2026-11-16T16:00:00Z' };
     const bad = { ...good, employee_id: 'enobody0' };
     await expect(site.added(good, bad)).rejects.toMatchObject({ code: 'employee_missing' });
@@ -120,7 +120,7 @@ describe('adding by hand', () => {
 });
 
 describe('deleting', () => {
-  it('takes the entry out of every list and sum, and frees an employee who was in', async () => {
+  it('takes the entry out of every list and sum, and frees an employee who was in [worklog.can-be-deleted]', async () => {
     const older = await site.worked(3600);
     const { id } = await site.clockedIn({ project_id: site.wall.id, comment: 'Gone' });
     await site.removed(id);

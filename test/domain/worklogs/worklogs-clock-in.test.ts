@@ -11,7 +11,7 @@ import { useSite } from '#test/kit/world/use-site.ts';
 const { world, site } = await useSite();
 
 describe('clocking in', () => {
-  it('starts an entry, shows it as open and points the employee at it', async () => {
+  it('starts an entry, shows it as open and points the employee at it [employee-app.clock-in employee-app.comments-optional]', async () => {
     const entry = await site.clockedIn({ comment: 'Early start' });
     expect(entry).toMatchObject({
       project: { id: site.roof.id, name: 'Roof' },
@@ -28,7 +28,7 @@ describe('clocking in', () => {
     expect((await world.project(site.roof)).latestAt).toBe(world.clock.now);
   });
 
-  it('makes an id that holds the UTC month, the employee, the day and a random part', async () => {
+  it('makes an id that holds the UTC month, the employee, the day and a random part [ids.worklog-holds-bucket]', async () => {
     world.clock.now = at('2026-11-30T23:30:00Z');
     const [{ id }, other] = [await site.clockedIn(), await site.clockedIn({}, site.bjorn)];
     expect(id).toMatch(new RegExp(`^w202611${site.anna.id}30[0-9a-f]{14}$`));
@@ -88,7 +88,7 @@ describe('clocking in', () => {
     expect(await site.listed({ from: '2026-10-01', to: '2026-12-31' })).toEqual([]);
   });
 
-  it('is answered with the entry as it is now from the seventh day on, and still starts nothing', async () => {
+  it('is answered with the entry as it is now from the seventh day on, and still starts nothing [retries.client-ids-for-ever]', async () => {
     const body = site.press({ comment: 'Hello' });
     const first = await site.clockedIn(body);
     world.pass(3600);
@@ -142,7 +142,7 @@ describe('clocking in', () => {
     });
   });
 
-  it('is refused to an employee who was disabled after the request began', async () => {
+  it('is refused to an employee who was disabled after the request began [employee.disabled-cannot-clock-in]', async () => {
     const ctx = await world.asEmployee(site.anna);
     await site.disabled(site.anna);
     await expect(clockIn(ctx, { body: site.press() })).rejects.toMatchObject({ code: 'employee_disabled' });
@@ -164,7 +164,7 @@ describe('clocking in', () => {
     expect((await world.employee(site.anna)).open).toMatchObject({ id: next.id, projectId: site.wall.id });
   });
 
-  it('keeps a location only when the company has switched locations on', async () => {
+  it('keeps a location only when the company has switched locations on [employee-app.location-optional]', async () => {
     const location = { lat: '64.1', lon: '-21.9', accuracy: 12, timestamp: site.now() };
     expect((await site.clockedIn({ location })).has_location).toBe(false);
     const settings = { ...site.company.settings, location: { enabled: true, kept_days: 90 } };

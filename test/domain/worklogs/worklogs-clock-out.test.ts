@@ -70,7 +70,7 @@ describe('a press that names what it is about', () => {
 });
 
 describe('clocking out', () => {
-  it('ends the entry, frees the employee and adds to the project', async () => {
+  it('ends the entry, frees the employee and adds to the project [wire.total-time-seconds worklog.open-or-closed employee-app.clock-out]', async () => {
     const open = await site.clockedIn();
     world.pass(5400);
     const ended = await site.clockedOut({ comment: 'Done' });
@@ -189,7 +189,7 @@ describe('clocking out', () => {
     expect(ended).toMatchObject({ total_time: 1, clock_corrected: true });
   });
 
-  it('works on a project that was closed meanwhile, but not for an employee who was disabled', async () => {
+  it('works on a project that was closed meanwhile, but not for an employee who was disabled [projects.running-entry-survives-closing]', async () => {
     await site.clockedIn();
     await site.clockedIn({}, site.bjorn);
     await site.closed(site.roof);

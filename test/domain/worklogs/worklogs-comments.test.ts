@@ -60,7 +60,7 @@ describe('a comment', () => {
     expect(shown.work_log_comments.map((one) => one.comment)).toEqual([...texts, 'At the wall']);
   });
 
-  it('says who wrote it, follows an entry that moved and does not count the version up', async () => {
+  it('says who wrote it, follows an entry that moved and does not count the version up [worklog.can-be-commented employee-app.own-comments]', async () => {
     const { id, version } = await site.worked(60);
     await site.edited({ id, new_start_time: '2026-11-17T09:00:00Z' });
     await site.edited({ id, new_start_time: '2026-10-31T08:00:00Z', new_end_time: '2026-10-31T09:00:00Z' });
@@ -110,7 +110,7 @@ describe('a comment', () => {
     await expect(comment(ctx, { body })).rejects.toMatchObject(missing);
   });
 
-  it('that is the address of no photo of the company is refused; any other address is text', async () => {
+  it('that is the address of no photo of the company is refused; any other address is text [comment.photo-by-url-prefix]', async () => {
     const { id } = await site.worked(60);
     const ctx = await world.asCompany(site.company);
     const foreign = 'https://photos.stund.example/photos/cother0000/f00000000000000.jpg';
@@ -126,7 +126,7 @@ describe('the shared time clock', () => {
   const create = async (body: Parameters<typeof createWorkLog>[1]['body'], once = 'punch-01') =>
     createWorkLog(await world.asTimeClock(site.company, { once, body }), { body });
 
-  it('clocks in and out as itself, and answers repeats as the first time', async () => {
+  it('clocks in and out as itself, and answers repeats as the first time [time-clock.creates-work-logs time-clock.closes-work-logs]', async () => {
     const body = { employee_id: site.anna.id, project_id: site.roof.id, comment: 'Morning' };
     const first = await create(body);
     expect(first).toMatchObject({ created_by: 'CompanyTimeClock', start_time: site.now() });
@@ -158,7 +158,7 @@ describe('the shared time clock', () => {
     ]);
   });
 
-  it('ends what the phone started and comments on it', async () => {
+  it('ends what the phone started and comments on it [time-clock.creates-comments]', async () => {
     const { id } = await site.clockedIn();
     const ctx = await world.asTimeClock(site.company);
     const body = { work_log_id: id, comment: 'At the door' };
@@ -179,7 +179,7 @@ describe('the shared time clock', () => {
     await expect(closeWorkLog(ctx, { body: { id } })).rejects.toMatchObject({ code: 'work_log_missing' });
   });
 
-  it('asks for the employee’s own password when the company wants it', async () => {
+  it('asks for the employee’s own password when the company wants it [time-clock.token-per-punch-setting]', async () => {
     const settings = { ...site.company.settings, time_clock: { ask_token: true } };
     await world.table.write({ update: keys.company(site.company.id), set: { st: settings } });
     const { tokenSealed, tokenHash } = await sealToken(

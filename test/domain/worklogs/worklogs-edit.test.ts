@@ -18,7 +18,7 @@ const latestOf = async () => ({
 const totalOf = async (project: Site['roof']) => (await world.project(project)).totalSeconds;
 
 describe('editing', () => {
-  it('keeps the first times for ever and counts the version up', async () => {
+  it('keeps the first times for ever and counts the version up [worklog.can-be-changed]', async () => {
     const { id } = await site.worked(3600);
     world.clock.now = evening;
     await site.edited({ id, new_end_time: '2026-11-18T09:30:00Z' });
@@ -52,7 +52,7 @@ describe('editing', () => {
     expect(await latestOf()).toEqual({ anna: start, roof: start, wall: undefined });
   });
 
-  it('into another month and back keeps the id, the comments and one row', async () => {
+  it('into another month and back keeps the id, the comments and one row [ids.moved-month-forwards ids.public-id-never-changes]', async () => {
     const { id } = await site.worked(3600, { comment: 'Kept' });
     const october = { new_start_time: '2026-10-31T23:00:00Z', new_end_time: '2026-10-31T23:30:00Z' };
     const september = { new_start_time: '2026-09-30T08:00:00Z', new_end_time: '2026-09-30T09:00:00Z' };
@@ -76,7 +76,7 @@ describe('editing', () => {
     expect((await site.edited({ id, new_start_time: '2026-11-18T08:30:00Z' })).approved).toBe(false);
   });
 
-  it('approves only while the company has approval on; flags are kept and hidden meanwhile', async () => {
+  it('approves only while the company has approval on; flags are kept and hidden meanwhile [worklog.approved-with-feature worklog.can-be-approved approval.switched-off-keeps-flags]', async () => {
     const { id } = await site.worked(3600);
     await site.edited({ id, approved: true });
     const { features, ...rest } = site.company.settings;
@@ -127,7 +127,7 @@ describe('editing', () => {
     });
   });
 
-  it('ends an open entry and frees its employee, also a disabled one', async () => {
+  it('ends an open entry and frees its employee, also a disabled one [employee.disabled-running-entry-company-ends]', async () => {
     const { id } = await site.clockedIn();
     world.clock.now = evening;
     await site.disabled(site.anna);
@@ -168,7 +168,7 @@ describe('an employee who may', () => {
     });
   });
 
-  it('adds own ended entries, on open projects only', async () => {
+  it('adds own ended entries, on open projects only [employee-app.adds-and-changes-own]', async () => {
     const body = [
       { start_time: '2026-11-17T08:00:00Z', end_time: '2026-11-17T16:00:00Z', project_id: site.roof.id },
     ];

@@ -13,7 +13,7 @@ const { world, site } = await useSite();
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 
 describe('the list of work logs', () => {
-  it('shows the current local month without dates, newest start first', async () => {
+  it('shows the current local month without dates, newest start first [wire.days-in-company-zone ids.range-reads-neighbours]', async () => {
     const zone = { ...site.company.settings, time_zone: 'America/Sao_Paulo' };
     const brazil = await aSite(world, { settings: zone });
     world.clock.now = at('2026-12-01T02:59:59Z');
@@ -44,7 +44,7 @@ describe('the list of work logs', () => {
     expect(idsOf(await site.listed(both))).toEqual([second.id]);
   });
 
-  it('comes page by page, each entry once, over months and equal starts', async () => {
+  it('comes page by page, each entry once, over months and equal starts [lists.limit-and-cursor]', async () => {
     const starts = ['2026-09-30', '2026-10-01', '2026-10-01', '2026-10-31', '2026-11-02', '2026-11-03'];
     await site.added(
       ...starts.map((day) => ({ start_time: `${day}T08:00:00Z`, end_time: `${day}T09:00:00Z` })),
@@ -100,7 +100,7 @@ describe('the list of work logs', () => {
 });
 
 describe('the history of an entry', () => {
-  it('names who did what, oldest first', async () => {
+  it('names who did what, oldest first [worklogs.history-who-changed-what]', async () => {
     const { id } = await site.clockedIn({ comment: 'Start' });
     world.pass(3600);
     await site.clockedOut();

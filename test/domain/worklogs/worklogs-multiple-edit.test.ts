@@ -23,7 +23,7 @@ async function edited(start_time: string, end_time: string, multiple_edit: Times
   return [start, end];
 }
 
-describe('editing several entries', () => {
+describe('editing several entries [calls.put-api-worklogs-multiple-edit multi-edit.own-date multi-edit.day-after]', () => {
   it.each<[string, string, string, Times, string, string]>([
     [
       'sets both times on the entry’s own date',

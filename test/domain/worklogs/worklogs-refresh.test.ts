@@ -14,7 +14,7 @@ describe('the poll', () => {
   const polled = async (id: string, query = {}) =>
     refresh(await world.asCompany(site.company), { path: { id }, query });
 
-  it('brings the entries that changed since the newest one was made, and names the deleted ones', async () => {
+  it('brings the entries that changed since the newest one was made, and names the deleted ones [refresh.id-is-newest-held refresh.returns-changed-since]', async () => {
     const old = await site.worked(60);
     const moved = await site.worked(60);
     const deleted = await site.worked(60);

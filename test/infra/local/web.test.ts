@@ -107,7 +107,7 @@ describe('the web', () => {
     }
   });
 
-  it('marks the page with the region it was started for, and with none at the root', async () => {
+  it('marks the page with the region it was started for, and with none at the root [regions.configurable-locally]', async () => {
     const irish = webServer({
       folder,
       port: port + 1,

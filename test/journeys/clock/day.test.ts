@@ -51,7 +51,7 @@ describe('a company’s first day', () => {
   const second = 'Lækjargata 4';
   const employee = 'Þórdís Ólafsdóttir';
 
-  it('starts with a trial that names the missing steps', async () => {
+  it('starts with a trial that names the missing steps [used-by.browser-users landing.trial trial.start.*]', async () => {
     manager = await desk();
     await manager.goto(here.system.web);
     await manager.getByRole('button', { name: 'Start free trial' }).click();
@@ -64,7 +64,7 @@ describe('a company’s first day', () => {
     await manager.waitForURL('**/app/setup');
   });
 
-  it('refuses the same account name with the specification’s words', async () => {
+  it('refuses the same account name with the specification’s words [trial.error-list trial.state.error errors.company-exists-shown]', async () => {
     const other = await desk();
     await other.goto(here.system.web);
     const form = other.locator('#trial');
@@ -77,7 +77,7 @@ describe('a company’s first day', () => {
     await other.context().close();
   });
 
-  it('mails a link that sets the password and leads to the set-up', async () => {
+  it('mails a link that sets the password and leads to the set-up [pages.change-password-link password.confirmation links.opened.*]', async () => {
     const mail = await eventually(async () =>
       (await here.system.mails()).find((one) => one.to.includes('gardar@example.is')),
     );
@@ -136,7 +136,7 @@ describe('a company’s first day', () => {
     expect(answer).toEqual([200, 200]);
   });
 
-  it('lets the employee in by the link, once', async () => {
+  it('lets the employee in by the link, once [pages.login-link]', async () => {
     worker = await phone();
     await worker.goto(employeeLink);
     await worker.waitForURL('**/employee/app');
@@ -146,7 +146,7 @@ describe('a company’s first day', () => {
     await again.context().close();
   });
 
-  it('clocks in with a comment, a photo and a location; a lost reply has one effect', async () => {
+  it('clocks in with a comment, a photo and a location; a lost reply has one effect [employee-app.screen]', async () => {
     const picture = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#9a8' } })
       .withExif({ IFD0: { Copyright: 'secret-exif' } })
       .jpeg()
@@ -191,7 +191,7 @@ describe('a company’s first day', () => {
     expect(file.includes('secret-exif')).toBe(false);
   });
 
-  it('refuses a second clock-in on another device and shows the open entry', async () => {
+  it('refuses a second clock-in on another device and shows the open entry [pages.login-employee employee-app.own-login]', async () => {
     const token = await eventually(async () => {
       const rows: unknown = await manager.evaluate(
         async (api) => (await fetch(`${api}/api/employees`, { credentials: 'include' })).json(),

@@ -528,7 +528,7 @@ describe('the phone', () => {
     await context.setOffline(false);
   });
 
-  it('speaks the chosen language, once the page is reloaded', async () => {
+  it('speaks the chosen language, once the page is reloaded [language.switch-reloads]', async () => {
     const { page } = await anEmployee('Rúna Máluð');
     await page.getByRole('button', { name: /Account: Rúna/ }).click();
     const reloaded = page.waitForEvent('load');

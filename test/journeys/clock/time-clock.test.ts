@@ -382,7 +382,7 @@ describe('a shared time clock', () => {
     await next();
   });
 
-  it('opens by its link, whose address is dropped; the renewed one ends it, and the old says so', async () => {
+  it('opens by its link, whose address is dropped; the renewed one ends it, and the old says so [pages.login-link-time-clock]', async () => {
     const row = await here.system.table.get(keys.company(company.id));
     const link = z.parse(z.string(), row?.['tt']);
     const wall = await here.browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en' });

@@ -171,7 +171,7 @@ describe('a company after its trial', () => {
     await cancel('The winter is long');
   });
 
-  it('pays by card: agrees to euros, is declined, pays, waits for the reseller’s confirmation, and is welcomed', async () => {
+  it('pays by card: agrees to euros, is declined, pays, waits for the reseller’s confirmation, and is welcomed [billing.card-overlay]', async () => {
     await page.getByRole('button', { name: 'Choose a plan' }).first().click();
     await page.getByRole('radio', { name: /^Card/ }).waitFor();
     await looksRight('the form');

@@ -116,7 +116,7 @@ describe('the desk', () => {
     expect(ended?.total_time).toBeLessThan(veryLongEntrySeconds);
   });
 
-  it('keeps filters and order in the address, and the back button takes them back', async () => {
+  it('keeps filters and order in the address, and the back button takes them back [routes.filters-and-sort-in-query]', async () => {
     const { from, to } = lastMonth();
     await here.desk.go(`/app?from=${from}&to=${to}#all-entries`);
     await rows().nth(1).waitFor();
@@ -337,7 +337,7 @@ describe('the desk', () => {
       .first()
       .click();
 
-  it('shows where an entry began, how far from its site, and why another has no place', async () => {
+  it('shows where an entry began, how far from its site, and why another has no place [entries.modal-location]', async () => {
     await here.desk.go('/app#all-entries');
     await openLocation();
     await dialog()
@@ -462,7 +462,7 @@ describe('the desk', () => {
     expect(await here.desk.axe()).toEqual([]);
   });
 
-  it('changes settings: approval off hides it everywhere, on brings it back; the password needs the current one', async () => {
+  it('changes settings: approval off hides it everywhere, on brings it back; the password needs the current one [routes.hash-settings modals.change-password settings.changed.*]', async () => {
     await here.desk.go('/app#settings');
     await here.page.getByRole('switch', { name: 'Approve time entries' }).click();
     await here.page.getByText('Settings saved').waitFor();

@@ -338,7 +338,7 @@ it('a page that is only read loads no application, and its links lead on', async
   });
 });
 
-it('the campaign’s page is kept out of searches with one canonical address, with and without a script', async () => {
+it('the campaign’s page is kept out of searches with one canonical address, with and without a script [routes.a-noindex routes.a-canonical]', async () => {
   for (const javaScriptEnabled of [true, false])
     await visiting({ locale: 'en-IE', javaScriptEnabled }, async (page) => {
       await page.goto(`${here.system.web}/a`);

@@ -1,8 +1,6 @@
 // The rules of the ledger as functions: each answers the complaints it has, an empty list when all is well.
 import { kinds, type Row } from './ledger.ts';
-import { names, testsIn } from './test-names.ts';
-
-export type ReadTest = (path: string) => string | undefined;
+import { isProven, type Proofs, wordFor } from './proofs.ts';
 
 export function repeatedIds(rows: readonly Row[]): readonly string[] {
   const seen = new Set<string>();
@@ -25,17 +23,14 @@ export function oddKinds(rows: readonly Row[]): readonly string[] {
   return rows.filter(({ kind }) => !known.has(kind)).map(({ id, kind }) => `${id}: ${kind} is no kind`);
 }
 
-/** Proofs that name no test file, no test of that name, or only tests that do not run. */
-export function emptyProofs(rows: readonly Row[], readTest: ReadTest): readonly string[] {
-  return rows.flatMap(({ id, test, name }) => {
-    if (test === '') return [];
-    if (!/^test\/.+\.test\.tsx?$/.test(test)) return [`${id}: ${test} is no test file`];
-    const source = readTest(test);
-    if (source === undefined) return [`${id}: ${test} does not exist`];
-    const found = testsIn(source).filter((one) => names(one, name));
-    if (name === '' || found.length === 0) return [`${id}: ${test} has no test named '${name}'`];
-    return found.every((one) => one.isSkipped) ? [`${id}: '${name}' is skipped`] : [];
-  });
+/** What titles carry and no row answers to: no id of a row, and no pattern that stands for one. */
+export function strayIds(rows: readonly Row[], proofs: Proofs): readonly string[] {
+  const needed = new Set(rows.map((row) => wordFor(row, proofs)));
+  return [...proofs].flatMap(([word, tests]) =>
+    needed.has(word)
+      ? []
+      : tests.map(({ file, fullName }) => `${file}: '${word}' of '${fullName}' names no row`),
+  );
 }
 
 export function missingPaths(
@@ -48,9 +43,13 @@ export function missingPaths(
 }
 
 /** Proven calls whose method and path the contract does not hold. */
-export function callsOutsideContract(rows: readonly Row[], contract: ReadonlySet<string>): readonly string[] {
+export function callsOutsideContract(
+  rows: readonly Row[],
+  contract: ReadonlySet<string>,
+  proofs: Proofs,
+): readonly string[] {
   return rows
-    .filter((row) => row.kind === 'call' && row.test !== '' && !contract.has(pathOf(row)))
+    .filter((row) => row.kind === 'call' && isProven(row, proofs) && !contract.has(pathOf(row)))
     .map((row) => `${row.id}: ${pathOf(row)} is not in the contract`);
 }
 
@@ -73,10 +72,14 @@ function wordsOfMessage({ text }: Row): string | undefined {
 }
 
 /** Proven messages whose exact words stand in none of the `sources`. */
-export function unspokenMessages(rows: readonly Row[], sources: readonly string[]): readonly string[] {
+export function unspokenMessages(
+  rows: readonly Row[],
+  sources: readonly string[],
+  proofs: Proofs,
+): readonly string[] {
   const spoken = sources.join('\n').toLowerCase();
   return rows.flatMap((row) => {
-    const words = row.kind === 'message' && row.test !== '' ? wordsOfMessage(row) : undefined;
+    const words = row.kind === 'message' && isProven(row, proofs) ? wordsOfMessage(row) : undefined;
     return words === undefined || spoken.includes(words.toLowerCase())
       ? []
       : [`${row.id}: nothing says '${words}'`];

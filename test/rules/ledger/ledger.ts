@@ -1,4 +1,4 @@
-// The specification ledger: a row for each sentence of the specification, with the test that proves it.
+// The specification ledger: a row for each sentence of the specification, whose id stands in the titles of the tests that prove it.
 import { read } from '#test/rules/source.ts';
 
 export const kinds = [
@@ -24,10 +24,6 @@ export type Row = {
   /** The place in the specification, such as 'spec/1 §2'. */
   readonly source: string;
   readonly text: string;
-  /** The test's file; '' while the row is unbuilt. */
-  readonly test: string;
-  /** The test's name, or a part of its full name (`describe` names joined by ' > '). */
-  readonly name: string;
 };
 
 /** The cells of a line of CSV. */
@@ -40,11 +36,9 @@ const cellsOf = (line: string): readonly string[] =>
 export function rowsOf(csv: string): readonly Row[] {
   const [, ...lines] = csv.trim().split('\n');
   return lines.map((line) => {
-    const [id = '', kind = '', source = '', text = '', test = '', name = ''] = cellsOf(line);
-    return { id, kind, source, text, test, name };
+    const [id = '', kind = '', source = '', text = ''] = cellsOf(line);
+    return { id, kind, source, text };
   });
 }
 
 export const ledger = rowsOf(read('test/rules/ledger/ledger.csv'));
-
-export const unbuiltCount = (rows: readonly Row[]): number => rows.filter(({ test }) => test === '').length;

@@ -1,15 +1,17 @@
-// The tests that a file declares, with the names of the describes around them, and whether they are skipped.
+// The tests that a file declares, with the ids of rows that their titles carry, and whether they are skipped.
 import { type Literal, mask } from '#test/rules/mask.ts';
 
 export type DeclaredTest = {
   /** 'work logs > an approved work log cannot be edited'; parts only known at run time are '${}'. */
   readonly fullName: string;
+  /** What stands in the brackets that close its title or that of a describe around it: ids, and patterns such as 'nav.*'. */
+  readonly ids: readonly string[];
   readonly isSkipped: boolean;
 };
 
-type Call = {
-  readonly start: number;
-  readonly end: number;
+type Span = { readonly start: number; readonly end: number };
+
+type Call = Span & {
   readonly isDescribe: boolean;
   readonly name: string;
   readonly isSkipped: boolean;
@@ -18,22 +20,36 @@ type Call = {
 const opening = /(?<![\w.$])(x?(?:describe|it|test))((?:\s*\.\s*\w+)*)\s*(?:<[^()]*>)?\s*([(`])/g;
 const skips = /^x|\.\s*(?:skip|todo|fails|skipIf|runIf)\b/;
 const skippedInside = /\b(?:ctx|context|t|task)\s*\.\s*skip\s*\(/;
+const closingBrackets = / \[([^[\]]*)\]$/;
+/** Of a case whose title ends with what its data says: '[packages.zod]'. */
+const bracketsOfData = /^\[([a-z0-9-]+\.[a-z0-9.*-]+(?: [a-z0-9-]+\.[a-z0-9.*-]+)*)\]$/;
 
 export function testsIn(source: string): readonly DeclaredTest[] {
   const { code, literals } = mask(source);
   const calls = [...code.matchAll(opening)].flatMap((match) => callAt(code, literals, match));
-  return calls
-    .filter((call) => !call.isDescribe)
-    .map((call) => {
-      const around = calls.filter(
-        (outer) => outer.isDescribe && outer.start < call.start && call.end <= outer.end,
-      );
-      return {
-        fullName: [...around, call].map((part) => part.name).join(' > '),
-        isSkipped: [...around, call].some((part) => part.isSkipped),
-      };
-    });
+  const tests = calls.filter((call) => !call.isDescribe);
+  return tests.map((call) => {
+    const around = calls.filter((outer) => outer.isDescribe && isWithin(call, outer));
+    const parts = [...around, call];
+    const others = tests.filter((other) => other !== call);
+    const data = call.name.endsWith('${}')
+      ? literals.filter((literal) => !others.some((other) => isWithin(literal, other)))
+      : [];
+    return {
+      fullName: parts.map((part) => part.name).join(' > '),
+      ids: [
+        ...parts.flatMap(({ name }) => wordsIn(name, closingBrackets)),
+        ...data.flatMap(({ text }) => wordsIn(text, bracketsOfData)),
+      ],
+      isSkipped: parts.some((part) => part.isSkipped),
+    };
+  });
 }
+
+const isWithin = (inner: Span, outer: Span): boolean => outer.start < inner.start && inner.end <= outer.end;
+
+const wordsIn = (text: string, brackets: RegExp): readonly string[] =>
+  brackets.exec(text)?.[1]?.split(' ') ?? [];
 
 function callAt(code: string, literals: readonly Literal[], match: RegExpMatchArray): readonly Call[] {
   const [whole, word = '', modifiers = '', bracket = ''] = match;
@@ -65,13 +81,4 @@ function closing(code: string, open: number): number {
     if (depth === 0) return at + 1;
   }
   return code.length;
-}
-
-/** Does `name` name this test: a part of its full name, or a whole name its template can make? */
-export function names(test: DeclaredTest, name: string): boolean {
-  if (test.fullName.includes(name)) return true;
-  const fixed = test.fullName.split('${}');
-  if (fixed.length < 2 || fixed.join('').replace(/[^\p{L}]/gu, '').length < 12) return false;
-  const pattern = fixed.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+');
-  return new RegExp(`^${pattern}$`, 'u').test(name);
 }

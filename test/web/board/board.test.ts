@@ -160,7 +160,7 @@ describe('the overview', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('hands the dialog that ends an entry no way to delete it, so that shows no such button', async () => {
+  it('hands the dialog that ends an entry no way to delete it, so that shows no such button [entries.delete-only-with-handler]', async () => {
     const { user } = await open(manager());
     await user.click(await screen.findByRole('button', { name: /^Clock out/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /Edit time entry/ }));

@@ -52,7 +52,7 @@ const sentTo = (asked: readonly { call: string; body: unknown }[], name: string)
   asked.filter(({ call }) => call === `POST /admin/scripts/${name}`).map(({ body }) => body);
 
 describe('the administrator’s scripts', () => {
-  it('are listed by name with their parameters, in each language', async () => {
+  it('are listed by name with their parameters, in each language [admin.scripts]', async () => {
     await open('extend_trial');
     const names = within(screen.getByRole('navigation', { name: 'Scripts' }));
     expect(names.getAllByRole('button')).toHaveLength(Object.keys(scripts).length);
@@ -72,7 +72,7 @@ describe('the administrator’s scripts', () => {
       expect(list).not.toHaveTextContent(/company_id|at_most|temp_can/);
   });
 
-  it('run dry first; for real only after that, for the same parameters, naming what was seen', async () => {
+  it('run dry first; for real only after that, for the same parameters, naming what was seen [admin.run-script]', async () => {
     const { user, asked } = await open('rebuild_counters', {
       answers: { 'POST /admin/scripts/rebuild_counters': ran(true, [step('c1', 'Kilbride', '7', '9')]) },
     });

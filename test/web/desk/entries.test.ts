@@ -50,7 +50,7 @@ const hoursOf = (seconds: number, day: string) =>
   });
 
 describe('the list of time entries', () => {
-  it('shows employee, project, in and out, hours, comments, location and editing', async () => {
+  it('shows employee, project, in and out, hours, comments, location and editing [routes.hash-all-entries entries.column.*]', async () => {
     await entries([aWorkLog()]);
     const heads = (await table()).getAllByRole('columnheader').map((head) => head.textContent);
     for (const head of ['Employee', 'Project', 'Date', 'In', 'Out', 'Hours', 'Comments', 'Location', 'Edit'])
@@ -72,7 +72,7 @@ describe('the list of time entries', () => {
     expect(asked.some(({ url }) => /[?&](?:employee_id|project_id|approved)=(?:&|$)/.test(url))).toBe(false);
   });
 
-  it('writes hours with two decimals, bold from 10 hours, bold and red from 16', async () => {
+  it('writes hours with two decimals, bold from 10 hours, bold and red from 16 [entries.hours-format entries.hours-bold entries.hours-bold-red]', async () => {
     await entries([
       hoursOf(35_999, '15'),
       hoursOf(36_000, '16'),
@@ -88,13 +88,13 @@ describe('the list of time entries', () => {
     expect(looks).toEqual(['bad', 'strong', 'strong', 'plain']);
   });
 
-  it('flags an edited entry with its original time', async () => {
+  it('flags an edited entry with its original time [entries.edited-flag]', async () => {
     await entries([aWorkLog({ original_start_time: '2026-11-18T07:30:00Z' }), hoursOf(3600, '10')]);
     expect((await table()).getAllByTitle(/originally/)).toHaveLength(1);
     expect((await table()).getByTitle('originally 07:30')).toBeInTheDocument();
   });
 
-  it('marks approved rows only while approval is on', async () => {
+  it('marks approved rows only while approval is on [entries.approved-highlight]', async () => {
     await entries([aWorkLog({ approved: true }), hoursOf(3600, '10')]);
     expect((await table()).getAllByRole('img', { name: 'Approved' })).toHaveLength(1);
     await leave();
@@ -103,7 +103,7 @@ describe('the list of time entries', () => {
     expect(screen.queryByRole('img', { name: 'Approved' })).toBeNull();
   });
 
-  it('offers Add where no comment has text', async () => {
+  it('offers Add where no comment has text [entries.comments-add entries.comments-presence]', async () => {
     const empty = aComment('m1', ' ');
     await entries([aWorkLog({ work_log_comments: [empty] })]);
     expect(
@@ -118,7 +118,7 @@ describe('the list of time entries', () => {
 describe('the selection bar', () => {
   const two = [aWorkLog({ id: 'w1' }), aWorkLog({ id: 'w2', approved: true })];
 
-  it('selects all and none, and offers its actions only then', async () => {
+  it('selects all and none, and offers its actions only then [entries.bulk-bar entries.bulk-toggle]', async () => {
     const { user } = await entries(two);
     expect((await bar()).queryByRole('button', { name: 'Approve' })).toBeNull();
     await user.click((await bar()).getByRole('button', { name: 'Select all 2' }));
@@ -129,7 +129,7 @@ describe('the selection bar', () => {
     expect((await bar()).getByText('0 selected')).toBeInTheDocument();
   });
 
-  it('stands again under more than 10 entries, and not under 10', async () => {
+  it('stands again under more than 10 entries, and not under 10 [entries.bulk-bar-repeated]', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, n) => aWorkLog({ id: `w${n}` }));
     await entries(many(10));
     await bar();
@@ -144,7 +144,7 @@ describe('the selection bar', () => {
   it.each([
     ['Approve', 'Approve 1 entry', 'Already approved: 1', [{ id: 'w1', approved: true }]],
     ['Clear approval', 'Clear approval of 1 entry', 'Without approval: 1', [{ id: 'w2', approved: false }]],
-  ])('asks before it does %s: Are you certain?', async (action, yes, left, bodies) => {
+  ])('asks before it does %s: Are you certain? [entries.approval.*]', async (action, yes, left, bodies) => {
     const { user, asked } = await entries(two, { 'PUT /api/worklogs': { body: two[0] } });
     await user.click((await bar()).getByRole('button', { name: 'Select all 2' }));
     await user.click((await bar()).getByRole('button', { name: action }));
@@ -201,7 +201,7 @@ describe('the selection bar', () => {
     expect(await screen.findByRole('button', { name: 'Clear approval of 2 entries' })).toBeInTheDocument();
   });
 
-  it('does none of its actions without being asked for it: each can be cancelled', async () => {
+  it('does none of its actions without being asked for it: each can be cancelled [entries.bulk-confirmation]', async () => {
     const { user, asked } = await entries(two);
     const select = async () => user.click((await bar()).getByRole('button', { name: 'Select all 2' }));
     const cancelled = async () => {
@@ -223,7 +223,7 @@ describe('the selection bar', () => {
     expect(asked.filter(({ call }) => /^PUT|delete$/.test(call))).toEqual([]);
   });
 
-  it('deletes after asking, one call each, and says which failed', async () => {
+  it('deletes after asking, one call each, and says which failed [entries.bulk-delete entries.bulk-one-call-each]', async () => {
     const { user, asked } = await entries(two, {
       'POST /api/worklogs/w1/delete': { status: 204 },
       'POST /api/worklogs/w2/delete': problem(404, 'work_log_missing'),
@@ -241,7 +241,7 @@ describe('the selection bar', () => {
     ).toEqual(['POST /api/worklogs/w1/delete', 'POST /api/worklogs/w2/delete']);
   });
 
-  it('edits the times of many: no project, no date, no status, each on its own date, the day after by its box', async () => {
+  it('edits the times of many: no project, no date, no status, each on its own date, the day after by its box [entries.modal-multi-edit entries.bulk-edit multi-edit.hides.*]', async () => {
     const { user, asked } = await entries(two, { 'PUT /api/worklogs': { body: two[0] } });
     await user.click((await bar()).getByRole('button', { name: 'Select all 2' }));
     await user.click((await bar()).getByRole('button', { name: 'Edit' }));
@@ -377,7 +377,7 @@ describe('a view of the entries', () => {
     expect(lists(asked).map((params) => params.getAll('employee_id'))).toEqual([['e0000002'], []]);
   });
 
-  it('hides columns one by one, which its address remembers', async () => {
+  it('hides columns one by one, which its address remembers [entries.column-employee]', async () => {
     const { user } = await entries([aWorkLog()]);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Employee' }));
@@ -391,7 +391,7 @@ describe('a view of the entries', () => {
     expect(await (await table()).findByRole('columnheader', { name: 'Employee' })).toBeInTheDocument();
   });
 
-  it('groups its filters by active and inactive employees, open and closed projects, all first', async () => {
+  it('groups its filters by active and inactive employees, open and closed projects, all first [filter.groups-employees filter.groups-projects]', async () => {
     const gone = anEmployee({ id: 'e0000003', name: 'Dagur', disabled: true });
     const { user } = await entries([aWorkLog()], {
       'GET /api/employees': { body: [anna, gone] },
@@ -466,14 +466,14 @@ describe('the edit dialog of an entry', () => {
     return { ...page, dialog };
   };
 
-  it("says 'No changes have been made' and sends nothing", async () => {
+  it("says 'No changes have been made' and sends nothing [entries.modal-edit edit-entry.something-changed edit-entry.message.no-changes]", async () => {
     const { user, dialog, asked } = await opened(aWorkLog());
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await dialog.findByText('No changes have been made')).toBeInTheDocument();
     expect(sent(asked, 'PUT /api/worklogs')).toEqual([]);
   });
 
-  it("says 'Out time has to be after In time' unless The day after is ticked", async () => {
+  it("says 'Out time has to be after In time' unless The day after is ticked [edit-entry.times.*]", async () => {
     const { user, dialog, asked } = await opened(aWorkLog());
     await user.clear(dialog.getByLabelText('Out'));
     await user.type(dialog.getByLabelText('Out'), '0700');
@@ -486,7 +486,7 @@ describe('the edit dialog of an entry', () => {
     );
   });
 
-  it('ends an open entry at an out time that begins as its in time', async () => {
+  it('ends an open entry at an out time that begins as its in time [worklog.open-closed-by-out-time]', async () => {
     const { end_time: _, total_time: __, ...open } = aWorkLog();
     const { user, dialog } = await opened(open);
     await user.click(dialog.getByRole('button', { name: 'Set an out time' }));
@@ -617,7 +617,7 @@ describe('the edit dialog of an entry', () => {
 });
 
 describe('adding entries by hand', () => {
-  it("says 'Select at least one day' and 'Out time has to be after In time', and sends nothing", async () => {
+  it("says 'Select at least one day' and 'Out time has to be after In time', and sends nothing [entries.dialog-add manual-entry.*]", async () => {
     const { user, asked } = await entries([]);
     await user.click(screen.getByRole('button', { name: 'Add time entry' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add time entry' }));
@@ -636,7 +636,7 @@ describe('adding entries by hand', () => {
 });
 
 describe('comments and locations', () => {
-  it('has a dialog of comments that needs text to add one', async () => {
+  it('has a dialog of comments that needs text to add one [entries.modal-comments modals.add-comment comment-form.*]', async () => {
     const said = aComment('m2', 'Rain');
     const { user, asked } = await entries([aWorkLog({ id: 'w5' })], {
       'POST /api/worklogs/comments': { body: said },
@@ -666,7 +666,7 @@ describe('comments and locations', () => {
     expect(dialog.getByText('No comments yet')).toBeInTheDocument();
   });
 
-  it('hides the comment box and says None while the company is disabled', async () => {
+  it('hides the comment box and says None while the company is disabled [entries.column-editing comment.box-when-not-disabled company.disabled-comment-box-hidden]', async () => {
     const said = aComment('m2', 'Rain');
     const rows = [aWorkLog(), aWorkLog({ id: 'w6', work_log_comments: [said] })];
     const { user } = await entries(rows, {}, { ...approving(), disabled: true });
@@ -679,7 +679,7 @@ describe('comments and locations', () => {
     expect(dialog.queryByLabelText('Comment')).toBeNull();
   });
 
-  it('explains a missing location by its four possible reasons', async () => {
+  it('explains a missing location by its four possible reasons [missing-location.*]', async () => {
     const { user } = await entries([aWorkLog()]);
     await user.click(
       (await table()).getByRole('button', { name: 'Why is there no location? Anna, 18.11.2026' }),

@@ -22,7 +22,7 @@ const lists = {
 const at = (address: string) => visit(address, { session: manager(), answers: lists });
 
 describe('a part of /app', () => {
-  it('is the overview at #overview, as it is without a hash', async () => {
+  it('is the overview at #overview, as it is without a hash [routes.hash-overview]', async () => {
     for (const address of ['/app#overview', '/app', '/app#nowhere']) {
       await at(address);
       expect(await screen.findByRole('region', { name: 'Clocked in now' })).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('the order of a list', () => {
     return table.getAllByRole('rowheader').map(({ textContent }) => textContent);
   };
 
-  it('is kept for each list by itself, for the way back to it', async () => {
+  it('is kept for each list by itself, for the way back to it [session.sorting]', async () => {
     const { user } = await at('/app#employees');
     expect(await names()).toEqual(['Anna', 'Björn']);
     await user.click(screen.getByRole('button', { name: 'Created' }));

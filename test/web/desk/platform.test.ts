@@ -28,7 +28,7 @@ async function chosen(user: Awaited<ReturnType<typeof visit>>['user'], name: str
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
 describe('the administrator', () => {
-  it('sees the companies, newest first, and sorts them', async () => {
+  it('sees the companies, newest first, and sorts them [admin.companies admin.companies-sortable admin.companies-default-sort]', async () => {
     const { user } = await companies();
     expect(names()).toEqual(['Newer', 'Older']);
     await user.click(screen.getByRole('button', { name: 'Created' }));
@@ -248,7 +248,7 @@ describe('the administrator', () => {
     ]);
   });
 
-  it('reads and writes notes about a company', async () => {
+  it('reads and writes notes about a company [admin.view-notes admin.edit-notes]', async () => {
     const noted = { ...newer, notes: 'Rang them up', notes_version: 3 };
     const { user, asked } = await visit('/admin/app', {
       session: admin,
@@ -331,7 +331,7 @@ describe('the administrator', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('logs in as a company, with a reason, and every screen says so and has a way back', async () => {
+  it('logs in as a company, with a reason, and every screen says so and has a way back [admin.login-as]', async () => {
     const acting = sessionOf({ id: newer.id, name: newer.name, acting_for: 'Ólöf' });
     const { user, asked } = await visit('/admin/app', {
       session: admin,
@@ -352,7 +352,7 @@ describe('the administrator', () => {
     await arrivesAt('/admin');
   });
 
-  it('adds a company with name, valid e-mail, and a password that is confirmed', async () => {
+  it('adds a company with name, valid e-mail, and a password that is confirmed [admin.create-company modals.add-company admin.company-form.*]', async () => {
     const { user, asked } = await companies();
     await user.click(screen.getByRole('button', { name: 'Add company' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add company' }));

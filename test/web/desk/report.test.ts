@@ -147,7 +147,7 @@ const lines = (id: string) =>
     .map((row) => [...row.querySelectorAll('th,td')].map((cell) => cell.textContent ?? '').join(' | '));
 
 describe('the report', () => {
-  it('is its own index: the way to all entries of the desk, then every section with its sums', async () => {
+  it('is its own index: the way to all entries of the desk, then every section with its sums [report.index]', async () => {
     await report();
     const all = screen.getByRole('link', { name: 'Time entries' });
     expect(all).toHaveAttribute('href', '/app#all-entries');
@@ -290,7 +290,7 @@ describe('the report', () => {
     }
   });
 
-  it('has its sections in order: All projects, All employees, each project, each employee, All time entries', async () => {
+  it('has its sections in order: All projects, All employees, each project, each employee, All time entries [report.section.*]', async () => {
     await report();
     const ids = [...document.querySelectorAll('section[data-section]')].map((one) => one.id);
     expect(ids).toEqual([
@@ -314,7 +314,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('prints and exports each section', async () => {
+  it('prints and exports each section [report.print-button report.export-button export.button]', async () => {
     await report();
     for (const id of ['all-projects', 'all-employees', 'project-p1', 'employee-e2', 'all-time-entries']) {
       expect(section(id).getByRole('button', { name: 'Print' })).toBeEnabled();
@@ -336,7 +336,7 @@ describe('the report', () => {
     expect(screen.getByText(/5 running entries/)).toBeVisible();
   });
 
-  it('shows in a project: date, entries, employee, hours, normal, overtime, lunch, and a total row', async () => {
+  it('shows in a project: date, entries, employee, hours, normal, overtime, lunch, and a total row [report.project-table.*]', async () => {
     await report();
     const shown = heads('project-p1');
     for (const head of ['Date', 'Entries', 'Employee', 'Hours', 'Normal', 'Overtime', 'Lunch'])
@@ -347,12 +347,12 @@ describe('the report', () => {
     expect(total).toMatch(/^Total .*11[.,]00.*10[.,]00.*0[.,]50.*0[.,]50/);
   });
 
-  it('shows lunch only when it is deducted', async () => {
+  it('shows lunch only when it is deducted [report.project-column-lunch]', async () => {
     await report({ rules: { ...month.rules, lunch_minutes: 0 }, lunch: [0, 0, 0] });
     expect(heads('project-p1')).not.toContain('Lunch');
   });
 
-  it('shows in an employee, by date: project, hours, normal, overtime', async () => {
+  it('shows in an employee, by date: project, hours, normal, overtime [report.employee-table.*]', async () => {
     await report();
     const shown = heads('employee-e1');
     for (const head of ['Date', 'Project', 'Hours', 'Normal', 'Overtime']) expect(shown).toContain(head);
@@ -361,7 +361,7 @@ describe('the report', () => {
     expect(older).toMatch(/02\.03\.2026 .*Roof.*9[.,]00/);
   });
 
-  it('stands in All time entries by employee, then by date, newest first', async () => {
+  it('stands in All time entries by employee, then by date, newest first [report.all-entries-sort]', async () => {
     await report();
     const order = lines('all-time-entries').map((line) => line.split(' | ')[0]);
     expect(order).toEqual(['Anna', 'Anna', 'Björn', 'Total']);
@@ -369,7 +369,7 @@ describe('the report', () => {
     expect(lines('all-time-entries')[1]).toMatch(/02\.03\.2026/);
   });
 
-  it('notes under a daily rule that project overtime can not be computed, and not under another', async () => {
+  it('notes under a daily rule that project overtime can not be computed, and not under another [report.daily-rule-note]', async () => {
     await report();
     const note = /cannot be computed by project/;
     expect(section('project-p1').getByText(note)).toBeInTheDocument();
@@ -381,7 +381,7 @@ describe('the report', () => {
     expect(section('project-p1').queryByText(note)).toBeNull();
   });
 
-  it('splits project overtime in time order under a daily rule, or leaves it open where that is turned off', async () => {
+  it('splits project overtime in time order under a daily rule, or leaves it open where that is turned off [overtime.split-in-time-order]', async () => {
     const { user } = await report();
     expect(lines('project-p1')[0]).toMatch(/9[.,]00 \| 8[.,]00 \| 0[.,]50 \| −0[.,]50$/);
     expect(section('project-p1').getByText(/last hours get it/)).toBeInTheDocument();
@@ -529,7 +529,7 @@ describe('the report', () => {
     expect(offered.filter((name) => names.includes(name))).toEqual(['Anna', 'Ása', 'Zofia', 'Þóra']);
   });
 
-  it('shows comments when asked', async () => {
+  it('shows comments when asked [report.project-column-comments]', async () => {
     const comments = { entry: [0], id: ['m1'], text: ['Rain'], after: [60], by: [0], photos: [] };
     const { user } = await report({ comments });
     const shown = screen.queryByRole('button', { name: /^Comments: hidden/ });
@@ -553,7 +553,7 @@ describe('an export from the report', () => {
     ends: '2026-04-08T08:00:00Z',
   };
 
-  it('runs from idle over a progress bar to done, with the file', async () => {
+  it('runs from idle over a progress bar to done, with the file [export.state.idle export.state.running export.state.done]', async () => {
     const states: ExportJob[] = [
       { ...job, state: 'running', rows: 4, rows_done: 1 },
       {
@@ -649,7 +649,7 @@ describe('an export from the report', () => {
     expect(requests()[0]).not.toMatchObject({ options: { employee_id: expect.anything() } });
   });
 
-  it('resets its progress when the options change, and does not take it up again', async () => {
+  it('resets its progress when the options change, and does not take it up again [export.progress-resets]', async () => {
     const { user } = await begun();
     await user.click(section('all-projects').getByRole('button', { name: 'Export Excel' }));
     await section('all-projects').findByRole('progressbar');

@@ -46,11 +46,11 @@ const replied = (reply: Response | Error) => act(async () => answer(reply));
 const refusal = (status: number, code: string) => Response.json({ status, code, detail: code }, { status });
 
 describe('who is logged in', () => {
-  it('is not known while it is being fetched', () => {
+  it('is not known while it is being fetched [session.fetching]', () => {
     expect(screen.getByRole('status')).toHaveTextContent('loading');
   });
 
-  it('is known with its data once that was fetched', async () => {
+  it('is known with its data once that was fetched [session.data session.fetched]', async () => {
     await replied(Response.json(manager()));
     expect(await screen.findByText('in: Múrverk ehf.')).toBeInTheDocument();
   });
@@ -60,7 +60,7 @@ describe('who is logged in', () => {
     expect(await screen.findByText('out')).toBeInTheDocument();
   });
 
-  it('is empty, and no error is shown, when asking fails', async () => {
+  it('is empty, and no error is shown, when asking fails [session.error]', async () => {
     await replied(refusal(500, 'unexpected'));
     expect(await screen.findByText('out')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -18,7 +18,7 @@ const skip = async (user: Awaited<ReturnType<typeof visit>>['user']) =>
   user.click(await screen.findByRole('button', { name: 'Skip this step' }));
 
 describe('the set-up', () => {
-  it('has three steps, each of which can be skipped: project, employee, SMS; and a way back', async () => {
+  it('has three steps, each of which can be skipped: project, employee, SMS; and a way back [setup.steps.*]', async () => {
     const { user } = await setUp();
     expect(await screen.findByText('Your first project')).toBeInTheDocument();
     await skip(user);
@@ -122,7 +122,7 @@ describe('the set-up', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Continue setup' })).toHaveFocus());
   });
 
-  it('asks before it is closed: Continue setup stays, Exit setup goes to /app and does not come back', async () => {
+  it('asks before it is closed: Continue setup stays, Exit setup goes to /app and does not come back [routes.setup-from-signing-in-only setup.exit.*]', async () => {
     const { user } = await setUp();
     await user.click(screen.getByRole('button', { name: 'Close setup' }));
     await user.click(await screen.findByRole('button', { name: 'Continue setup' }));
@@ -134,7 +134,7 @@ describe('the set-up', () => {
     expect(location.pathname).toBe('/app');
   });
 
-  it('lists what went wrong of sending the SMS under Error, with the advice to refresh and to write to us', async () => {
+  it('lists what went wrong of sending the SMS under Error, with the advice to refresh and to write to us [errors.setup.* error-alert.text.*]', async () => {
     const eva = anEmployee({ name: 'Eva', phone_number: '+3546111234' });
     const { user } = await setUp({
       'POST /api/employees': { body: eva },
@@ -182,7 +182,7 @@ describe('a refusal whose own words say enough', () => {
 });
 
 describe('several sentences of what went wrong', () => {
-  it('are listed in the set-up under Errors', async () => {
+  it('are listed in the set-up under Errors [errors.setup-heading]', async () => {
     const eva = anEmployee({ name: 'Eva', phone_number: '+3546111234' });
     const { user } = await setUp({
       'POST /api/employees': { body: eva },
@@ -207,7 +207,7 @@ describe('a call that fails without a reason', () => {
   const failing = (answer: Answers) =>
     visit('/app#employees', { session: manager(), answers: { 'GET /api/employees': answer } });
 
-  it("says on the signed-in screens the specification's long sentence, and it is recorded", async () => {
+  it("says on the signed-in screens the specification's long sentence, and it is recorded [session.rejected-call-records-error errors.unknown-signed-in errors.unknown-by-place]", async () => {
     const { asked } = await failing({ status: 418, body: { teapot: true } });
     expect(
       await screen.findByText(
@@ -219,7 +219,7 @@ describe('a call that fails without a reason', () => {
     ]);
   });
 
-  it('is shown in the words of the server where it answered a string', async () => {
+  it('is shown in the words of the server where it answered a string [errors.string-is-displayed]', async () => {
     await failing({ status: 418, body: 'The kettle is on' });
     expect(await screen.findByRole('alert')).toHaveTextContent('The kettle is on');
   });
@@ -265,7 +265,7 @@ describe('a call that fails for a common reason', () => {
 });
 
 describe('asking who is logged in', () => {
-  it('shows nothing of its errors: the page is that of a visitor', async () => {
+  it('shows nothing of its errors: the page is that of a visitor [errors.authentication-not-shown]', async () => {
     await visit('/app', { answers: { 'POST /api/self': { status: 500, body: { message: 'down' } } } });
     await arrivesAt('/login');
     await screen.findByLabelText('Company name');
@@ -288,7 +288,7 @@ describe('the session', () => {
   };
 
   it.each(['session_over', 'session_missing'])(
-    'that ended with %s shows a modal whose confirm logs out',
+    'that ended with %s shows a modal whose confirm logs out [modals.session-expired errors.401-logs-out session.over.*]',
     async (code) => {
       const { user, asked, title } = await lost(code);
       expect(title).toBeInTheDocument();
@@ -327,7 +327,7 @@ describe('the session', () => {
     expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
   });
 
-  it('does not end with a 401 of wrong credentials or of a disabled employee', async () => {
+  it('does not end with a 401 of wrong credentials or of a disabled employee [session.stays.*]', async () => {
     const call = `PUT /api/projects/p0000009/close`;
     const rows = [aProject({ id: 'p0000009', name: 'Roof' })];
     for (const code of ['wrong_credentials', 'employee_disabled']) {

@@ -42,7 +42,7 @@ const drawn = (scheme: 'light' | 'dark' = 'light') =>
     onFailed: () => undefined,
   });
 
-it('opens around the place at zoom 10 and comes no nearer than zoom 12', () => {
+it('opens around the place at zoom 10 and comes no nearer than zoom 12 [map.max-zoom map.default-zoom]', () => {
   drawn();
   expect(opened.options).toMatchObject([
     { maxZoom: 12, fitBoundsOptions: { maxZoom: 10 }, bounds: { corners: [[-21.9426, 64.1466]] } },

@@ -15,7 +15,7 @@ const aged = (seconds: number): Location => ({
 });
 const time = companyTime({ zoneName: 'Atlantic/Reykjavik', country: 'IS' }, 'en');
 
-it('a position older than five minutes when it came has a note of its age, and one of five minutes has none', () => {
+it('a position older than five minutes when it came has a note of its age, and one of five minutes has none [map.age-note-minutes]', () => {
   expect(ageMinutes(aged(0), time)).toBeUndefined();
   expect(ageMinutes(aged(5 * 60), time)).toBeUndefined();
   expect(ageMinutes(aged(5 * 60 + 1), time)).toBe(5);

@@ -48,7 +48,7 @@ describe('the refresh', () => {
     expect(asked.filter(({ call }) => call === poll)).toHaveLength(1);
   });
 
-  it('asks nothing while the page is hidden', async () => {
+  it('asks nothing while the page is hidden [refresh.polled-while-visible]', async () => {
     const { asked, tick } = await polled({ body: { changed: [], gone: [], now: '2026-11-18T18:00:01Z' } });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     tick();
@@ -62,15 +62,18 @@ describe('the refresh', () => {
     ['a server in trouble', problem(500, 'unexpected')],
     ['an entry that is gone', problem(404, 'work_log_missing')],
     ['a network that is down', new TypeError('Failed to fetch')],
-  ] as const)('shows nothing of %s, and tries again', async (_, answer) => {
-    const { asked, table, tick } = await polled(answer);
-    tick();
-    await waitFor(() => expect(asked.filter(({ call }) => call === poll)).toHaveLength(1));
-    tick();
-    await waitFor(() => expect(asked.filter(({ call }) => call === poll)).toHaveLength(2));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(table.getAllByRole('row')).toHaveLength(2);
-  });
+  ] as const)(
+    'shows nothing of %s, and tries again [errors.refresh-not-shown refresh.errors-never-shown]',
+    async (_, answer) => {
+      const { asked, table, tick } = await polled(answer);
+      tick();
+      await waitFor(() => expect(asked.filter(({ call }) => call === poll)).toHaveLength(1));
+      tick();
+      await waitFor(() => expect(asked.filter(({ call }) => call === poll)).toHaveLength(2));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(table.getAllByRole('row')).toHaveLength(2);
+    },
+  );
 
   it('asks first whether the access is the same, and names no entry where it is not', async () => {
     const keptTo = (id: string) =>

@@ -17,7 +17,7 @@ const anna = sessionOf({ role: 'EMPLOYEE', id: 'e0000001', name: 'Anna', needs: 
 
 describe('an address that is no screen', () => {
   it.each(['/nowhere', '/app/nowhere', '/login/employee', '/changelog/2020-01-01', '/LOGIN', '/login/'])(
-    'leads from %s to /',
+    'leads from %s to / [routes.exact-match routes.other-path-redirects]',
     async (path) => {
       await visit(path);
       await arrivesAt('/');
@@ -27,27 +27,27 @@ describe('an address that is no screen', () => {
 });
 
 describe('who is logged in already goes from the landing page', () => {
-  it('as COMPANY without a work log to /app/setup', async () => {
+  it('as COMPANY without a work log to /app/setup [routes.company-without-work-log-to-setup]', async () => {
     await visit('/', { session: sessionOf() });
     await arrivesAt('/app/setup');
   });
 
-  it('as COMPANY with a work log to /app', async () => {
+  it('as COMPANY with a work log to /app [routes.company-to-app]', async () => {
     await visit('/', { session: worked });
     await arrivesAt('/app');
   });
 
-  it('as COMPANY_TIME_CLOCK to /time_clock', async () => {
+  it('as COMPANY_TIME_CLOCK to /time_clock [routes.time-clock-to-time-clock]', async () => {
     await visit('/', { session: kiosk });
     await arrivesAt('/time_clock');
   });
 
-  it('as EMPLOYEE to /employee/app', async () => {
+  it('as EMPLOYEE to /employee/app [routes.employee-to-employee-app session.fulfilled-sets-role]', async () => {
     await visit('/', { session: anna });
     await arrivesAt('/employee/app');
   });
 
-  it('and as EMPLOYEE from the employee login form too', async () => {
+  it('and as EMPLOYEE from the employee login form too [routes.logged-in-employee-leaves-login]', async () => {
     await visit('/login_employee', { session: anna });
     await arrivesAt('/employee/app');
   });
@@ -59,10 +59,13 @@ describe('a wrong role', () => {
     ['/app/report', 'COMPANY_TIME_CLOCK', kiosk, '/time_clock'],
     ['/admin/app', 'COMPANY', worked, '/app'],
     ['/time_clock', 'COMPANY', worked, '/app'],
-  ] as const)('goes from %s as %s to its own home', async (path, _, session, home) => {
-    await visit(path, { session });
-    await arrivesAt(home);
-  });
+  ] as const)(
+    'goes from %s as %s to its own home [routes.wrong-role-goes-home]',
+    async (path, _, session, home) => {
+      await visit(path, { session });
+      await arrivesAt(home);
+    },
+  );
 
   it.each([
     ['/app', '/login'],
@@ -72,7 +75,7 @@ describe('a wrong role', () => {
     ['/employee/app', '/login_employee'],
     ['/admin/app', '/admin'],
     ['/admin/security', '/admin'],
-  ])('and a visitor from %s to a log-in', async (path, door) => {
+  ])('and a visitor from %s to a log-in [session.rejected-clears]', async (path, door) => {
     await visit(path);
     await arrivesAt(door);
   });
@@ -89,7 +92,7 @@ const isDrawn = () => waitFor(() => expect(document.querySelector('h1')).not.toB
 
 describe('the route table', () => {
   it.each(builtRoutes.filter(([, access]) => access === 'anyone').map(([path]) => path))(
-    'draws %s for a visitor, who stays there',
+    'draws %s for a visitor, who stays there [routes.anyone.*]',
     async (path) => {
       await visit(path);
       await isDrawn();
@@ -98,7 +101,7 @@ describe('the route table', () => {
   );
 
   it.each(builtRoutes.filter(([, access]) => access !== 'anyone'))(
-    'draws %s for %s, and sends everybody else away',
+    'draws %s for %s, and sends everybody else away [routes.by-role.* roles.pages.*]',
     async (path, role) => {
       for (const [who, session] of Object.entries(visitors)) {
         await visit(path, session ? { session } : {});
@@ -116,7 +119,7 @@ describe('the session', () => {
   const askings = ({ asked }: Awaited<ReturnType<typeof visit>>) =>
     asked.filter(({ call }) => call === 'POST /api/self').length;
 
-  it('is asked for when the application opens, on the landing page too', async () => {
+  it('is asked for when the application opens, on the landing page too [session.self-on-app-load session.self-on-landing-page]', async () => {
     markSignedIn(true);
     expect(askings(await visit('/'))).toBe(1);
     await leave();
@@ -159,7 +162,7 @@ describe('the session', () => {
 });
 
 describe('/a', () => {
-  it('is the landing page', async () => {
+  it('is the landing page [routes.a-is-landing-under-another-address]', async () => {
     await visit('/a');
     expect(await screen.findByRole('link', { name: 'Start 14 day free trial' })).toBeInTheDocument();
     expect(location.pathname).toBe('/a');
@@ -178,7 +181,7 @@ describe('each way to log in has its own page, in every language', () => {
     ['/change_password_link', 'Choose a password'],
     ['/report_consent', 'Monthly reports by email?'],
     ['/report_unsubscribe', 'Unsubscribe from monthly reports?'],
-  ])('%s is headed %s', async (path, english) => {
+  ])('%s is headed %s [pages.log-in.*]', async (path, english) => {
     const heads = new Set([english]);
     for (const language of languages) {
       await visit(path, { language });

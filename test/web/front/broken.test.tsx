@@ -38,7 +38,7 @@ describe('a screen that breaks', () => {
 });
 
 describe('a trial with a typed but invalid e-mail', () => {
-  it('is reported to error monitoring, without the e-mail; an empty one is not', async () => {
+  it('is reported to error monitoring, without the e-mail; an empty one is not [trial.invalid-email-reported]', async () => {
     const { user, asked } = await visit('/#trial');
     const submit = await screen.findByRole('button', { name: /trial/i });
     await user.click(submit);

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('goes to the configured host and what stands before its paths, with cookies', async () => {
+  it('goes to the configured host and what stands before its paths, with cookies [calls.base-host]', async () => {
     await call(sessions.endpoints.self, {});
     expect(asked.at(-1)).toMatchObject({
       url: `${api}/api/self`,
@@ -34,17 +34,17 @@ describe('a call', () => {
     });
   });
 
-  it('takes a session without a role for a company’s', async () => {
+  it('takes a session without a role for a company’s [session.without-role-is-company roles.company-default]', async () => {
     expect(await call(sessions.endpoints.self, {})).toMatchObject({ id: 'c1', role: 'COMPANY' });
   });
 
-  it('drops the empty values of its filters', async () => {
+  it('drops the empty values of its filters [calls.get-api-worklogs filters.empty-dropped-by-client]', async () => {
     const query = { from: '2026-11-01', to: '', employee_id: [], project_id: ['p1', ''] };
     await call(worklogs.endpoints.list, { query }).catch(() => undefined);
     expect(new URL(asked.at(-1)?.url ?? '').search).toBe('?from=2026-11-01&project_id=p1');
   });
 
-  it('that met no network asks the root of the public site for two seconds', async () => {
+  it('that met no network asks the root of the public site for two seconds [calls.site-root-availability calls.availability-timeout-seconds]', async () => {
     isDown = true;
     const patience = vi.spyOn(AbortSignal, 'timeout');
     await expect(call(sessions.endpoints.self, {})).rejects.toMatchObject({ code: 'offline' });

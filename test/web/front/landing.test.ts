@@ -51,7 +51,7 @@ function nameOf(section: Element): string {
 }
 
 describe('the landing page', () => {
-  it('begins with a start-trial button that names the length of the trial', async () => {
+  it('begins with a start-trial button that names the length of the trial [landing.hero landing.no-up-front-payment trial.length-text]', async () => {
     await visit('/');
     expect(await screen.findByRole('link', { name: 'Start 14 day free trial' })).toHaveAttribute(
       'href',
@@ -60,7 +60,7 @@ describe('the landing page', () => {
     expect(screen.getByText('No payment up front')).toBeInTheDocument();
   });
 
-  it('shows its sections in the order of the specification, pricing after about', async () => {
+  it('shows its sections in the order of the specification, pricing after about [landing.order landing.pricing-after-about]', async () => {
     await visit('/');
     await sectionNamed('What they say');
     expect([...document.querySelectorAll('main > section')].map(nameOf)).toEqual(sectionsInOrder);
@@ -78,13 +78,13 @@ describe('the landing page', () => {
     }
   });
 
-  it('lists six features', async () => {
+  it('lists six features [landing.features]', async () => {
     await visit('/');
     const section = await sectionNamed('What it does');
     expect(section.querySelectorAll('h3')).toHaveLength(6);
   });
 
-  it('has an anchor to each section of the navigation, in the specification’s order', async () => {
+  it('has an anchor to each section of the navigation, in the specification’s order [landing.nav-order nav.*]', async () => {
     await visit('/');
     const nav = within(await screen.findByRole('navigation', { name: /main/i }));
     const links = nav.getAllByRole('link');
@@ -109,7 +109,7 @@ describe('the landing page', () => {
   });
 
   it.each(languages)(
-    'shows six pictures of the product in %s, fetched when they are near',
+    'shows six pictures of the product in %s, fetched when they are near [landing.about]',
     async (language) => {
       await visit('/', { language });
       await screen.findByRole('heading', { level: 1 });
@@ -125,7 +125,7 @@ describe('the landing page', () => {
     },
   );
 
-  it('says how to reach us: e-mail, phone and two mobiles with their names', async () => {
+  it('says how to reach us: e-mail, phone and two mobiles with their names [landing.contact landing.contact.*]', async () => {
     await visit('/');
     const contact = within(await sectionNamed('Contact'));
     const link = (name: string) => contact.getByRole('link', { name }).getAttribute('href');
@@ -139,7 +139,7 @@ describe('the landing page', () => {
     }
   });
 
-  it('has the company’s history, its three offices and its number', async () => {
+  it('has the company’s history, its three offices and its number [landing.company landing.company-history]', async () => {
     await visit('/');
     const company = within(await sectionNamed('Company'));
     expect(company.getByText('Placeholder')).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('the landing page', () => {
     expect(company.getByText(`${site.legalName}, company number ${site.companyNumber}`)).toBeInTheDocument();
   });
 
-  it('ends with phone, three cities, company number and the pages of the site', async () => {
+  it('ends with phone, three cities, company number and the pages of the site [landing.contact-from-one-file]', async () => {
     await visit('/');
     const foot = within(await screen.findByRole('contentinfo'));
     const facts = foot.getAllByRole('listitem').map((item) => item.textContent);
@@ -171,7 +171,7 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('has the company login with a forgotten-password link and a way to the trial, and the employee login', async () => {
+  it('has the company login with a forgotten-password link and a way to the trial, and the employee login [landing.login landing.login.*]', async () => {
     await visit('/');
     const section = within(await screen.findByRole('region', { name: 'Log in' }));
     expect(section.getByRole('heading', { name: 'Company login' })).toBeInTheDocument();
@@ -190,7 +190,7 @@ describe('the landing page', () => {
     ['en', 'Your crew’s hours, ready for payroll.'],
     ['is', undefined],
     ['pt', undefined],
-  ] as const)('speaks %s', async (language, claim) => {
+  ] as const)('speaks %s [language.english]', async (language, claim) => {
     await visit('/', { language });
     const head = await screen.findByRole('heading', { level: 1 });
     if (claim) expect(head).toHaveTextContent(claim);
@@ -200,7 +200,7 @@ describe('the landing page', () => {
 });
 
 describe('the testimonials', () => {
-  it('are three stories and three quotes, both marked as demo content', async () => {
+  it('are three stories and three quotes, both marked as demo content [landing.testimonials.*]', async () => {
     await visit('/');
     const videos = within(await sectionNamed('On site'));
     expect(videos.getByText('Demo content')).toBeInTheDocument();
@@ -254,15 +254,20 @@ describe('the pricing section', () => {
     delete document.documentElement.dataset['region'];
   });
 
-  it.each(regionNames)('shows four plans in the currency of the region %s, without VAT', async (name) => {
-    document.documentElement.dataset['region'] = name;
-    await visit('/');
-    const pricing = within(await sectionNamed('Price per month'));
-    const tiles = pricing.getAllByRole('listitem').map((tile) => tile.textContent);
-    const people = ['1–4', '5–24', '25–49', '50–200'];
-    expect(tiles).toEqual(people.map((range, at) => `${range} employees${prices[name][at]}per month + VAT`));
-    expect(pricing.getByText(/^All prices exclude VAT\./)).toBeInTheDocument();
-  });
+  it.each(regionNames)(
+    'shows four plans in the currency of the region %s, without VAT [billing.pricing]',
+    async (name) => {
+      document.documentElement.dataset['region'] = name;
+      await visit('/');
+      const pricing = within(await sectionNamed('Price per month'));
+      const tiles = pricing.getAllByRole('listitem').map((tile) => tile.textContent);
+      const people = ['1–4', '5–24', '25–49', '50–200'];
+      expect(tiles).toEqual(
+        people.map((range, at) => `${range} employees${prices[name][at]}per month + VAT`),
+      );
+      expect(pricing.getByText(/^All prices exclude VAT\./)).toBeInTheDocument();
+    },
+  );
 
   it('gives the money back within 60 days, and asks companies of more than 200 to write', async () => {
     await visit('/');
@@ -277,7 +282,7 @@ describe('the pricing section', () => {
 });
 
 describe('the counters', () => {
-  it('fall back on 403 companies, 17745944303 seconds and 61 a second when the server does not answer', async () => {
+  it('fall back on 403 companies, 17745944303 seconds and 61 a second when the server does not answer [social-statistic.fallback-and-floor]', async () => {
     await visit('/', { answers: { 'GET /social_statistic': { status: 500 } } });
     expect(await screen.findByText('403')).toBeInTheDocument();
     expect(screen.getByText('562')).toBeInTheDocument();
@@ -285,14 +290,14 @@ describe('the counters', () => {
     expect(screen.getByText('seconds, and 61 more every second')).toBeInTheDocument();
   });
 
-  it('show what the server counted: companies, whole years and seconds', async () => {
+  it('show what the server counted: companies, whole years and seconds [landing.social-proof landing.company-count social-statistic.years]', async () => {
     await visit('/', { answers: counted });
     expect(await screen.findByText('512')).toBeInTheDocument();
     expect(screen.getByText(String(Math.floor(statistic.totalSeconds / secondsPerYear)))).toBeInTheDocument();
     expect(screen.getByText('companies use Stund')).toBeInTheDocument();
   });
 
-  it('tick on every 100 ms by a tenth of the rate', async () => {
+  it('tick on every 100 ms by a tenth of the rate [landing.seconds-tick landing.counter.step social-statistic.tick-ms]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await visit('/', { answers: counted });
     const seconds = () => numberOf(screen.getByText(/^20,000,0\d\d,\d{3}$/).textContent ?? '');
@@ -323,7 +328,7 @@ describe('the counters', () => {
     expect(screen.getByRole('button', { name: 'Start the counter' })).toBeInTheDocument();
   });
 
-  it('are asked for again after a minute', async () => {
+  it('are asked for again after a minute [social-statistic.refresh-seconds]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { asked } = await visit('/', { answers: counted });
     const times = () => asked.filter(({ call }) => call === 'GET /social_statistic').length;
@@ -337,7 +342,7 @@ describe('the counters', () => {
 });
 
 describe('the trial form', () => {
-  it('is quiet until it is sent for the first time, then names both faults and sends nothing', async () => {
+  it('is quiet until it is sent for the first time, then names both faults and sends nothing [trial.state.idle trial.state.errors-after-first-submit]', async () => {
     const { user, asked } = await visit('/');
     const form = await trialForm();
     await user.type(form.getByLabelText('Email'), 'nobody');
@@ -352,7 +357,7 @@ describe('the trial form', () => {
     expect(asked.filter(({ call }) => call === 'POST /api/request-trial')).toEqual([]);
   });
 
-  it('shows a creating-account label in place of its button while the account is made, then logs in', async () => {
+  it('shows a creating-account label in place of its button while the account is made, then logs in [trial.creating-account trial.state.loading]', async () => {
     let answer: (value: unknown) => void = () => {};
     const made = new Promise((done) => {
       answer = done;
@@ -433,30 +438,33 @@ describe('the country of a trial', () => {
     ['en-gb', 'United Kingdom', 'GB'],
     ['en-ie', 'Ireland', 'IE'],
     ['pt', 'Portugal', 'PT'],
-  ])('is that of the site’s region, %s, shown in the form and sent', async (name, shown, sent) => {
-    document.documentElement.dataset['region'] = name;
-    localStorage.setItem('stund-language', 'en');
-    onTestFinished(() => {
-      delete document.documentElement.dataset['region'];
-      localStorage.clear();
-    });
-    const { user, asked } = await visit('/', {
-      answers: { 'POST /api/request-trial': { body: sessionOf() } },
-    });
-    const form = await trialForm();
-    expect(form.getByLabelText(/Country/)).toHaveTextContent(shown);
-    await user.type(form.getByLabelText('Company name'), 'Kilbride Ltd');
-    await user.type(form.getByLabelText('Email'), 'a@example.ie');
-    await user.click(form.getByRole('button', { name: 'Start free trial' }));
-    await arrivesAt('/app/setup');
-    expect(asked.find(({ call }) => call === 'POST /api/request-trial')?.body).toMatchObject({
-      country: sent,
-    });
-  });
+  ])(
+    'is that of the site’s region, %s, shown in the form and sent [trial.country-from-region]',
+    async (name, shown, sent) => {
+      document.documentElement.dataset['region'] = name;
+      localStorage.setItem('stund-language', 'en');
+      onTestFinished(() => {
+        delete document.documentElement.dataset['region'];
+        localStorage.clear();
+      });
+      const { user, asked } = await visit('/', {
+        answers: { 'POST /api/request-trial': { body: sessionOf() } },
+      });
+      const form = await trialForm();
+      expect(form.getByLabelText(/Country/)).toHaveTextContent(shown);
+      await user.type(form.getByLabelText('Company name'), 'Kilbride Ltd');
+      await user.type(form.getByLabelText('Email'), 'a@example.ie');
+      await user.click(form.getByRole('button', { name: 'Start free trial' }));
+      await arrivesAt('/app/setup');
+      expect(asked.find(({ call }) => call === 'POST /api/request-trial')?.body).toMatchObject({
+        country: sent,
+      });
+    },
+  );
 });
 
 describe('the language switch', () => {
-  it('stores the choice, so that the page opens in it', async () => {
+  it('stores the choice, so that the page opens in it [language.switch-stores]', async () => {
     const { user } = await visit('/');
     const reload = vi.spyOn(console, 'error').mockImplementation(() => {});
     await user.click(await screen.findByRole('button', { name: 'Íslenska' }));

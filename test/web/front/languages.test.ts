@@ -36,7 +36,7 @@ async function nextOf(session: Session): Promise<Language> {
 }
 
 describe('the language', () => {
-  it('is the person’s own settings, then the stored preference, then what the browser prefers, then English', () => {
+  it('is the person’s own settings, then the stored preference, then what the browser prefers, then English [language.from-stored-preference language.from-site-default]', () => {
     browserPrefers('fr-FR');
     expect(chosenLanguage()).toBe('en');
     browserPrefers('fr-FR', 'pt-PT', 'is');
@@ -58,7 +58,7 @@ describe('the language', () => {
     expect(chosenLanguage()).toBe('en');
   });
 
-  it('of a company’s account is that of its settings, whatever this device speaks', async () => {
+  it('of a company’s account is that of its settings, whatever this device speaks [language.from-user-settings]', async () => {
     await startTexts('en', sayer);
     localStorage.setItem('stund-language', 'en');
     expect(speaksOtherThan(company('pt'))).toBe(true);
@@ -134,7 +134,7 @@ describe('the region of a page', () => {
     ['is.stund.example', 'is'],
     ['en-gb.stund.example', 'en-gb'],
     ['stund.example', 'en'],
-  ])('is that of its host: %s', (hostname, name) => {
+  ])('is that of its host: %s [regions.by-host]', (hostname, name) => {
     vi.stubGlobal('location', { hostname });
     onTestFinished(() => void vi.unstubAllGlobals());
     expect(pageRegion().name).toBe(name);
@@ -152,12 +152,12 @@ describe('the region of a page', () => {
 
 describe('a day', () => {
   it.each([
-    ['IS', '05.01.2026'],
-    ['IE', '05-01-2026'],
-    ['GB', '05/01/2026'],
-    ['PT', '05/01/2026'],
-    ['US', '2026-01-05'],
-  ] as const)('for a company of %s is %s', (country, text) => {
+    { country: 'IS', text: '05.01.2026', ids: '[dates.is]' },
+    { country: 'IE', text: '05-01-2026', ids: '[dates.en-ie]' },
+    { country: 'GB', text: '05/01/2026', ids: '[dates.en-gb]' },
+    { country: 'PT', text: '05/01/2026', ids: '[dates.pt]' },
+    { country: 'US', text: '2026-01-05', ids: '[dates.en]' },
+  ] as const)('for a company of $country is $text $ids', ({ country, text }) => {
     expect(dayTextOf('2026-01-05', dayFormatOf(country))).toBe(text);
   });
 });

@@ -47,7 +47,7 @@ describe('each public page has its own heading, in every language', () => {
       'Um relógio de ponto para toda a equipa',
       'Rejestrator czasu pracy dla całej ekipy',
     ],
-  ] as const)('%s is headed %s', async (path, ...heads) => {
+  ] as const)('%s is headed %s [pages.public.*]', async (path, ...heads) => {
     for (const [index, language] of languages.entries()) {
       await visit(path, { language });
       expect(await heading(heads[index] ?? '')).toBeInTheDocument();
@@ -58,26 +58,29 @@ describe('each public page has its own heading, in every language', () => {
 });
 
 describe('the foot of a page', () => {
-  it.each(['privacy', 'terms', 'cookies', 'changelog', 'download'])('leads to /%s', async (page) => {
-    await visit('/terms');
-    const foot = within(await screen.findByRole('contentinfo'));
-    expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(`/${page}`);
-  });
+  it.each(['privacy', 'terms', 'cookies', 'changelog', 'download'])(
+    'leads to /%s [footer.link.*]',
+    async (page) => {
+      await visit('/terms');
+      const foot = within(await screen.findByRole('contentinfo'));
+      expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(`/${page}`);
+    },
+  );
 
-  it('shows the phone number', async () => {
+  it('shows the phone number [footer.phone]', async () => {
     await visit('/terms');
     const foot = within(await screen.findByRole('contentinfo'));
     expect(foot.getByRole('link', { name: site.phone })).toHaveAttribute('href', 'tel:+3545550100');
   });
 
-  it('shows the three cities with an office', async () => {
+  it('shows the three cities with an office [footer.cities]', async () => {
     await visit('/terms');
     const foot = await screen.findByRole('contentinfo');
     expect(site.offices).toHaveLength(3);
     for (const { city } of site.offices) expect(foot).toHaveTextContent(city);
   });
 
-  it('shows the company number', async () => {
+  it('shows the company number [footer.company-number]', async () => {
     await visit('/terms');
     expect(await screen.findByRole('contentinfo')).toHaveTextContent(`Company number ${site.companyNumber}`);
   });
@@ -182,7 +185,7 @@ describe('/changelog', () => {
 });
 
 describe('/download', () => {
-  it('says how to put the app on the home screen, on an iPhone and on Android', async () => {
+  it('says how to put the app on the home screen, on an iPhone and on Android [download.install-web-app]', async () => {
     await visit('/download');
     await heading('Get the app');
     for (const [name, word] of [
@@ -197,7 +200,7 @@ describe('/download', () => {
     }
   });
 
-  it('names both stores and links neither while their addresses are placeholders', async () => {
+  it('names both stores and links neither while their addresses are placeholders [download.store-links]', async () => {
     expect(isPlaceholder('apps')).toBe(true);
     await visit('/download');
     expect(await screen.findByText('App Store')).toHaveTextContent('Coming soon');

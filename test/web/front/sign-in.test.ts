@@ -98,7 +98,7 @@ describe('the company login', () => {
     expect(placeAfterLogIn(withEntries)).toBe('/app');
   });
 
-  it('has no rules of its own: an empty form is sent too', async () => {
+  it('has no rules of its own: an empty form is sent too [login.company-no-client-rules]', async () => {
     const { user, asked } = await visit('/login', {
       answers: { 'POST /api/login': problem(401, 'wrong_company_name') },
     });
@@ -109,12 +109,12 @@ describe('the company login', () => {
     ]);
   });
 
-  it("says 'Wrong company name' on the name field", async () => {
+  it("says 'Wrong company name' on the name field [errors.wrong-company-name]", async () => {
     await companyLogin(problem(401, 'wrong_company_name'));
     await described('Company name', 'Wrong company name');
   });
 
-  it("says 'Wrong company password' on the password field", async () => {
+  it("says 'Wrong company password' on the password field [errors.wrong-company-password]", async () => {
     await companyLogin(problem(401, 'wrong_company_password'));
     await described('Password', 'Wrong company password');
   });
@@ -133,7 +133,7 @@ describe('the company login', () => {
     );
   });
 
-  it("says 'Wrong username or password' of a 401 that nothing explains", async () => {
+  it("says 'Wrong username or password' of a 401 that nothing explains [employee-login.message.generic errors.login-unexplained-401]", async () => {
     await companyLogin({ status: 401, body: 'no' });
     await above('Wrong username or password');
   });
@@ -150,7 +150,7 @@ describe('the company login', () => {
     },
   );
 
-  it("says 'Network error' of whatever else nothing explains", async () => {
+  it("says 'Network error' of whatever else nothing explains [errors.login-default]", async () => {
     await companyLogin({ status: 418, body: 'no' });
     await above('Network error');
   });
@@ -187,12 +187,12 @@ describe('the employee login', () => {
     ['wrong_company_name', 'Company name', 'Wrong company name'],
     ['wrong_employee_name', 'Employee name', 'Wrong employee name'],
     ['wrong_employee_password', 'Password', 'Wrong employee password'],
-  ])('says %s on the field %s', async (code, label, words) => {
+  ])('says %s on the field %s [employee-login.message.wrong-company]', async (code, label, words) => {
     await employeeLogin(problem(401, code));
     await described(label, words);
   });
 
-  it("says 'Wrong employee name' and 'Wrong employee password' in the specification's words", async () => {
+  it("says 'Wrong employee name' and 'Wrong employee password' in the specification's words [employee-login.wrong.* errors.wrong-employee.*]", async () => {
     await employeeLogin(problem(401, 'wrong_employee_name'));
     await described('Employee name', 'Wrong employee name');
     await leave();
@@ -219,12 +219,12 @@ describe('the forgotten password', () => {
     return opened;
   };
 
-  it("says 'Company not found' of an unknown e-mail", async () => {
+  it("says 'Company not found' of an unknown e-mail [errors.company-not-found]", async () => {
     await ask(problem(404, 'company_missing'));
     await above('Company not found');
   });
 
-  it("says 'More than one company found for email', then asks for the name", async () => {
+  it("says 'More than one company found for email', then asks for the name [errors.more-than-one-company forgot-password.name-after-422]", async () => {
     const { user, asked } = await ask(problem(422, 'company_ambiguous'));
     await above('More than one company found for email');
     await user.type(await screen.findByLabelText('Company name'), 'Múrverk');
@@ -241,40 +241,43 @@ describe('what the network does to a log-in', () => {
   const down = new TypeError('Failed to fetch');
   const status = (value: number, code: string) => problem(value, code);
 
-  it('offline: the browser says so', async () => {
+  it('offline: the browser says so [errors.offline errors.offline-when-browser-offline]', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await companyLogin(down);
     await above('Internet connectivity may be down.');
     vi.restoreAllMocks();
   });
 
-  it('unreachable: the site answers and the API does not', async () => {
+  it('unreachable: the site answers and the API does not [calls.reachability-after-network-error errors.unreachable.*]', async () => {
     await visitBroken({ site: true, api: false });
     await above('Could not connect to Stund servers. We have been notified.');
   });
 
-  it('neither answers: the no-internet message', async () => {
+  it('neither answers: the no-internet message [errors.no-internet-otherwise errors.otherwise-no-internet]', async () => {
     await visitBroken({ site: false, api: false });
     await above('Internet connectivity may be down.');
   });
 
-  it('both answer: the network message, and the no-internet message on a line of its own', async () => {
+  it('both answer: the network message, and the no-internet message on a line of its own [errors.network]', async () => {
     await visitBroken({ site: true, api: true });
     await above('Network connectivity issue. Could not complete the network request.');
     await above('Internet connectivity may be down.');
   });
 
-  it('a timeout: the servers did not respond', async () => {
+  it('a timeout: the servers did not respond [errors.timeout]', async () => {
     await companyLogin(new DOMException('late', 'TimeoutError'));
     await above('The Stund servers did not respond. Please try again.');
   });
 
-  it.each([500, 502, 599])('a status %i: the servers had a hiccup', async (value) => {
-    await companyLogin({ status: value, body: 'oops' });
-    await above('The servers had a hiccup. Sorry about that! We have been notified...');
-  });
+  it.each([500, 502, 599])(
+    'a status %i: the servers had a hiccup [errors.server errors.status-500-599]',
+    async (value) => {
+      await companyLogin({ status: value, body: 'oops' });
+      await above('The servers had a hiccup. Sorry about that! We have been notified...');
+    },
+  );
 
-  it('a 429: retry after 1 minute', async () => {
+  it('a 429: retry after 1 minute [errors.rate-limit.*]', async () => {
     await companyLogin(status(429, 'too_many_requests'));
     await above('Too many requests in a short amount of time. Please retry after 1 minute...');
   });

@@ -7,9 +7,9 @@ import { startTexts } from '#web/text.ts';
 import { sayer } from '#web/text-plain.ts';
 
 it.each([
-  ['App Store', site.apps.ios.url],
-  ['Google Play', site.apps.android.url],
-])('the app in the %s is a link to its address', async (name, url) => {
+  ['App Store', '[download.ios]', site.apps.ios.url],
+  ['Google Play', '[download.android]', site.apps.android.url],
+])('the app in the %s is a link to its address %s', async (name, _, url) => {
   await startTexts('en', sayer, ['download']);
   render(<StoreLinks stores={site.apps} />);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', url);

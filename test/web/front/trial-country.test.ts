@@ -127,13 +127,13 @@ describe('the trial’s phone field', () => {
       },
     });
 
-  it.each([false, undefined])('is not there with the flag %s', async (flag) => {
+  it.each([false, undefined])('is not there with the flag %s [trial.phone-behind-flag]', async (flag) => {
     await withFlag(flag);
     const form = await trialForm();
     expect(form.queryByLabelText(/Phone/)).toBeNull();
   });
 
-  it('is there with the flag, and optional: left empty, no phone is sent', async () => {
+  it('is there with the flag, and optional: left empty, no phone is sent [trial.form.phone]', async () => {
     const { user, asked } = await withFlag(true);
     const form = await trialForm();
     await user.type(form.getByLabelText('Company name'), 'Múrverk');

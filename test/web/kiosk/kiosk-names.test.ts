@@ -10,7 +10,7 @@ afterEach(leave);
 const offline = () => new TypeError('Failed to fetch');
 
 describe('the names of the shared time clock', () => {
-  it('stand A to Ö, with who is in, since when and where, and how many are at work', async () => {
+  it('stand A to Ö, with who is in, since when and where, and how many are at work [time-clock.screen time-clock.many-on-one-computer]', async () => {
     await clock();
     const tiles = await screen.findAllByRole('button', { name: /Anna|Þór/ });
     expect(tiles.map((tile) => tile.textContent?.slice(0, 4))).toEqual(['Anna', 'ÞórR']);

@@ -8,7 +8,7 @@ import { openCreate, openEmployees, sent } from './crew.ts';
 afterEach(leave);
 
 describe('creating an employee', () => {
-  it('begins with a password of four consonants and both permissions off', async () => {
+  it('begins with a password of four consonants and both permissions off [modals.create-employee employee-token.four-characters needs.both-off]', async () => {
     const { dialog } = await openCreate();
     const password = dialog.getByLabelText<HTMLInputElement>('Login password');
     expect(password.value).toMatch(/^[bcdfghjklmnpqrstvwxz]{4}$/);
@@ -16,7 +16,7 @@ describe('creating an employee', () => {
     expect(dialog.getByLabelText('create projects')).not.toBeChecked();
   });
 
-  it('needs a name', async () => {
+  it('needs a name [employee-form.name-required]', async () => {
     const { user, dialog, asked } = await openCreate();
     await user.click(dialog.getByRole('button', { name: 'Add employee' }));
     await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toBeInvalid());
@@ -35,7 +35,7 @@ describe('creating an employee', () => {
     expect(await dialog.findByText(words)).toBeInTheDocument();
   });
 
-  it('takes no phone, and with a valid one says Add employee & send SMS', async () => {
+  it('takes no phone, and with a valid one says Add employee & send SMS [employee-form.phone-optional employee-form.message.add-and-sms]', async () => {
     const { user, dialog, asked } = await openCreate();
     await user.type(dialog.getByLabelText(/^Name/), 'Anna');
     expect(dialog.getByRole('button', { name: 'Add employee' })).toBeEnabled();
@@ -49,7 +49,7 @@ describe('creating an employee', () => {
     );
   });
 
-  it('with an invalid phone is not sent, and says so at the field', async () => {
+  it('with an invalid phone is not sent, and says so at the field [employee-form.phone-valid]', async () => {
     const { user, dialog, asked } = await openCreate();
     await user.type(dialog.getByLabelText(/^Name/), 'Anna');
     await user.type(dialog.getByLabelText(/Phone number/), '12');
@@ -72,7 +72,7 @@ describe('creating an employee', () => {
     expect(body).not.toHaveProperty('send_sms');
   });
 
-  it('shows kennitala fields of active integrations only, with their warnings', async () => {
+  it('shows kennitala fields of active integrations only, with their warnings [needs.integrations-decide-fields employee-form.kennitala.* kennitala.warning.*]', async () => {
     const integrations = { payday: { active: true }, regla: { active: false } };
     const { user, dialog } = await openCreate(manager({ integrations }));
     expect(dialog.queryByLabelText('Kennitala (Regla)')).toBeNull();
@@ -92,7 +92,7 @@ describe('creating an employee', () => {
     await waitFor(() => expect(dialog.queryByText('10 digits, no hyphen')).toBeNull());
   });
 
-  it('sends kennitala and trimmed department of DK, which may be left out', async () => {
+  it('sends kennitala and trimmed department of DK, which may be left out [employee-create.dk.*]', async () => {
     const integrations = { dk: { active: true } };
     const { user, dialog, asked } = await openCreate(manager({ integrations }));
     await user.type(dialog.getByLabelText(/^Name/), 'Anna');
@@ -119,7 +119,7 @@ describe('creating an employee', () => {
     );
   });
 
-  it('does not ask for the department of DK, nor strip a kennitala of its spaces', async () => {
+  it('does not ask for the department of DK, nor strip a kennitala of its spaces [employee-form.department-optional kennitala.no-space-stripping]', async () => {
     const { user, dialog, asked } = await openCreate(manager({ integrations: { dk: { active: true } } }));
     await user.type(dialog.getByLabelText(/^Name/), 'Anna');
     const kennitala = dialog.getByLabelText('Kennitala (DK)');
@@ -145,7 +145,7 @@ describe('creating an employee', () => {
     expect(dialog.getByRole('button', { name: 'Add employee' })).toBeEnabled();
   });
 
-  it('shows a kennitala that is set although its integration is off', async () => {
+  it('shows a kennitala that is set although its integration is off [employee-form.kennitala-visible]', async () => {
     const set = anEmployee({ name: 'Eva', integrations: { regla: { kt: '1201603389' } } });
     const { user } = await openEmployees([set]);
     await user.click(await screen.findByRole('button', { name: 'Edit: Eva' }));

@@ -9,7 +9,7 @@ import { anna, openEdit, openEmployees, sent } from './crew.ts';
 afterEach(leave);
 
 describe('editing an employee', () => {
-  it('asks before it deactivates, says what that means, and deactivates on confirmation', async () => {
+  it('asks before it deactivates, says what that means, and deactivates on confirmation [employee.deactivating-needs-confirmation]', async () => {
     const call = `PUT /api/employees/${anna.id}/disable`;
     const { user, dialog, asked } = await openEdit(anna, { [call]: { body: { ...anna, disabled: true } } });
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
@@ -57,7 +57,7 @@ describe('editing an employee', () => {
     );
   });
 
-  it('counts a changed name only when it is not empty, and sends only what changed', async () => {
+  it('counts a changed name only when it is not empty, and sends only what changed [employees.dialog-edit employee-form.name-change-non-empty]', async () => {
     const { user, dialog, asked } = await openEdit(anna, {
       'PUT /api/employees': { body: { ...anna, name: 'Hanna' } },
     });
@@ -74,7 +74,7 @@ describe('editing an employee', () => {
     );
   });
 
-  it('offers the SMS while the phone is valid and nothing else changed, or when the phone changed', async () => {
+  it('offers the SMS while the phone is valid and nothing else changed, or when the phone changed [employee-form.sms-button-phone-changed]', async () => {
     const { user, dialog } = await openEdit(anna);
     expect(await dialog.findByRole('button', { name: 'Send login SMS' })).toBeEnabled();
     await user.click(dialog.getByLabelText('create projects'));
@@ -84,7 +84,7 @@ describe('editing an employee', () => {
     expect(await dialog.findByRole('button', { name: /SMS/ })).toBeInTheDocument();
   });
 
-  it('offers the SMS for a valid phone when the login details change as well', async () => {
+  it('offers the SMS for a valid phone when the login details change as well [employee-form.sms-button-login-changed]', async () => {
     const { user, dialog } = await openEdit(anna);
     await dialog.findByRole('button', { name: 'Send login SMS' });
     await user.click(dialog.getByLabelText('create projects'));
@@ -128,7 +128,7 @@ describe('editing an employee', () => {
     );
   });
 
-  it('sends no SMS to a phone that is not valid', async () => {
+  it('sends no SMS to a phone that is not valid [employee-form.phone-check-before-sms]', async () => {
     const { user, dialog } = await openEdit(anna);
     await user.clear(dialog.getByLabelText(/Phone number/));
     await user.type(dialog.getByLabelText(/Phone number/), '12');

@@ -29,7 +29,7 @@ describe('the employees list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows name, created, last entry, login password, Send SMS and edit of the active ones', async () => {
+  it('shows name, created, last entry, login password, Send SMS and edit of the active ones [routes.sections.* employees.active.*]', async () => {
     const { user } = await openEmployees([anna, bjorn, clara]);
     const active = await table('Active employees');
     const heads = active.getAllByRole('columnheader').map((head) => head.textContent);
@@ -68,7 +68,7 @@ describe('the employees list', () => {
     expect(sent(asked, call)[0]).not.toHaveProperty('new_token');
   });
 
-  it('writes the last entry bold on the day itself, normal before, and says No entry yet', async () => {
+  it('writes the last entry bold on the day itself, normal before, and says No entry yet [employees.last-entry.*]', async () => {
     await openEmployees([anna, bjorn, clara]);
     const active = await table('Active employees');
     const rowOf = (name: string) =>
@@ -79,7 +79,7 @@ describe('the employees list', () => {
     expect(rowOf('Anna').getByText(`${day}.${month}.${year}`)).toHaveClass('strong');
   });
 
-  it('is sorted by name, and by created and last entry when asked', async () => {
+  it('is sorted by name, and by created and last entry when asked [employees.sort.*]', async () => {
     const { user } = await openEmployees([clara, bjorn, anna]);
     expect(await namesIn('Active employees')).toEqual(['Anna', 'Björn', 'Clara']);
     const active = await table('Active employees');
@@ -92,7 +92,7 @@ describe('the employees list', () => {
     await waitFor(async () => expect(await namesIn('Active employees')).toEqual(['Clara', 'Björn', 'Anna']));
   });
 
-  it('has a table of the inactive ones only if there are any', async () => {
+  it('has a table of the inactive ones only if there are any [employees.inactive-table employees.inactive-only-if-any]', async () => {
     await openEmployees([anna]);
     await table('Active employees');
     expect(screen.queryByRole('table', { name: 'Inactive employees' })).toBeNull();
@@ -103,7 +103,7 @@ describe('the employees list', () => {
     expect(await namesIn('Active employees')).toEqual(['Anna']);
   });
 
-  it('says No employees have been created when there are none', async () => {
+  it('says No employees have been created when there are none [employees.message.empty]', async () => {
     await openEmployees([]);
     expect(await screen.findByText('No employees have been created')).toBeInTheDocument();
   });
@@ -131,7 +131,7 @@ describe('the employees list', () => {
     expect(link).toHaveAttribute('href', `/app#employee/${anna.id}`);
   });
 
-  it('activates an inactive employee at once', async () => {
+  it('activates an inactive employee at once [employee.activating-immediate]', async () => {
     const call = `PUT /api/employees/${gone.id}/enable`;
     const { user, asked } = await openEmployees([anna, gone], {
       [call]: { body: { ...gone, disabled: false } },

@@ -43,7 +43,7 @@ const sent = (asked: readonly { call: string; body: unknown }[], call: string) =
   asked.filter((one) => one.call === call).map(({ body }) => body);
 
 describe('the projects list', () => {
-  it('shows name, total hours, created, last entry, description, open or close, and edit', async () => {
+  it('shows name, total hours, created, last entry, description, open or close, and edit [routes.hash-projects projects.open.*]', async () => {
     await projects([roof, wall]);
     expect(await headsIn('Open projects')).toEqual(
       expect.arrayContaining([
@@ -108,7 +108,7 @@ describe('the projects list', () => {
     expect(open.getAllByText(/^without/)).toHaveLength(1);
   });
 
-  it('is sorted by the last entry, newest first, and by every other column when asked', async () => {
+  it('is sorted by the last entry, newest first, and by every other column when asked [projects.sort.*]', async () => {
     const { user } = await projects([wall, annas, roof]);
     expect(await namesIn('Open projects')).toEqual(['Roof', 'Wall', 'Annas own']);
     const open = await table('Open projects');
@@ -124,7 +124,7 @@ describe('the projects list', () => {
     }
   });
 
-  it('has a table of the closed ones only if there are any, and opens one with its button', async () => {
+  it('has a table of the closed ones only if there are any, and opens one with its button [projects.closed-table projects.closed-only-if-any]', async () => {
     await projects([roof]);
     await table('Open projects');
     expect(screen.queryByRole('table', { name: 'Closed projects' })).toBeNull();
@@ -137,14 +137,14 @@ describe('the projects list', () => {
     await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
   });
 
-  it('closes an open one with its button', async () => {
+  it('closes an open one with its button [project.open-or-closed]', async () => {
     const call = `PUT /api/projects/${roof.id}/close`;
     const { user, asked } = await projects([roof], { [call]: { body: { ...roof, is_open: false } } });
     await user.click(await screen.findByRole('button', { name: 'Close: Roof' }));
     await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
   });
 
-  it('says who made a project only if one was not made by the company: Company, a name, or Unknown', async () => {
+  it('says who made a project only if one was not made by the company: Company, a name, or Unknown [projects.created-by.*]', async () => {
     await projects([roof, wall]);
     expect(await headsIn('Open projects')).not.toContain('Created by');
     await leave();
@@ -158,7 +158,7 @@ describe('the projects list', () => {
     expect(rowOf('Stray').getByText('Unknown')).toBeInTheDocument();
   });
 
-  it('shows a description in a dialog to read, where there is one', async () => {
+  it('shows a description in a dialog to read, where there is one [projects.description.*]', async () => {
     const { user } = await projects([roof, wall]);
     await table('Open projects');
     expect(screen.queryByRole('button', { name: 'Description: Wall' })).toBeNull();
@@ -168,7 +168,7 @@ describe('the projects list', () => {
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 
-  it('sets a name of more than 20 characters in another alignment', async () => {
+  it('sets a name of more than 20 characters in another alignment [projects.long-name]', async () => {
     const twenty = aProject({ name: 'x'.repeat(20) });
     const more = aProject({ name: 'y'.repeat(21) });
     await projects([twenty, more]);
@@ -185,7 +185,7 @@ describe('the projects list', () => {
     );
   });
 
-  it('says No projects have been created when there are none', async () => {
+  it('says No projects have been created when there are none [projects.message.empty]', async () => {
     await projects([]);
     expect(await screen.findByText('No projects have been created')).toBeInTheDocument();
   });
@@ -275,7 +275,7 @@ describe('a budget of hours', () => {
 });
 
 describe('creating and editing a project', () => {
-  it('needs a name, and takes a description that need not be there', async () => {
+  it('needs a name, and takes a description that need not be there [modals.create-project project-form.name-required]', async () => {
     const { user, asked } = await projects([roof], { 'POST /api/projects': { body: wall } });
     await user.click(await screen.findByRole('button', { name: 'Create project' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create project' }));
@@ -290,7 +290,7 @@ describe('creating and editing a project', () => {
     await waitFor(() => expect(sent(asked, 'POST /api/projects')).toEqual([{ name: 'Wall' }]));
   });
 
-  it('has a row of the description for every 50 characters, three at least and ten at most', async () => {
+  it('has a row of the description for every 50 characters, three at least and ten at most [project-form.description-rows project-form.characters-per-row]', async () => {
     const tall = aProject({ name: 'Tower', description: 'x'.repeat(251) });
     const { user } = await projects([tall]);
     await user.click(await screen.findByRole('button', { name: 'Edit: Tower' }));
@@ -304,7 +304,7 @@ describe('creating and editing a project', () => {
     expect(description.rows).toBe(10);
   });
 
-  it('refuses an empty name and what changes nothing, and sends only what changed', async () => {
+  it('refuses an empty name and what changes nothing, and sends only what changed [projects.dialog-edit project-edit.*]', async () => {
     const { user, asked } = await projects([roof], { 'PUT /api/projects': { body: roof } });
     await user.click(await screen.findByRole('button', { name: 'Edit: Roof' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit project' }));

@@ -38,7 +38,7 @@ async function opened(answers: Readonly<Record<string, Answers>>, who = anna) {
 }
 
 describe('the dialog of the login SMS', () => {
-  it('says that the message holds a link, and that the password is the manager’s to give', async () => {
+  it('says that the message holds a link, and that the password is the manager’s to give [employees.dialog-send-sms]', async () => {
     const { dialog, asked, press } = await opened({ [call]: { status: 204 } });
     expect(
       dialog.getByText(/The link works once, within 3 days\. Tell them the password yourself: bdgk\./),

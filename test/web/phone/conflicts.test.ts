@@ -120,7 +120,7 @@ describe('clocked in elsewhere', () => {
 });
 
 describe('an employee who was deactivated while a press waited', () => {
-  it('sees the specification’s words and the refused press, and discards it only after a question', async () => {
+  it('sees the specification’s words and the refused press, and discards it only after a question [errors.employee-disabled]', async () => {
     const { user, asked } = await phone([running(hour)], {
       answers: { 'POST /employee/v2/clock_out': problem(401, 'employee_disabled') },
     });

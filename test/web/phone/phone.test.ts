@@ -148,7 +148,7 @@ describe.each([
 });
 
 describe('a disabled employee', () => {
-  it('sees the own entries with None instead of Add, and cannot clock in', async () => {
+  it('sees the own entries with None instead of Add, and cannot clock in [entries.comments-none]', async () => {
     const { user } = await phone([ended(8)], { session: { disabled: true } });
     expect(await screen.findByText(/Your account is deactivated/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Clock in' })).toBeNull();

@@ -161,7 +161,7 @@ describe('paying by card', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks Icelandic customers first whether euros are all right; who goes back finds what they chose', async () => {
+  it('asks Icelandic customers first whether euros are all right; who goes back finds what they chose [billing.card-confirmation]', async () => {
     const shown = await opened('IS');
     await shown.user.click(shown.dialog.getByRole('radio', { name: /In euros, €100 per month/ }));
     await subscribe(shown);
@@ -189,7 +189,7 @@ describe('paying by card', () => {
     expect(overlay.tokens).toHaveLength(1);
   });
 
-  it('that the overlay or the server refuses says ‘Unable to validate subscription’ in the form', async () => {
+  it('that the overlay or the server refuses says ‘Unable to validate subscription’ in the form [billing.message.card-failed]', async () => {
     const shown = await opened();
     await subscribe(shown);
     await waitFor(() => expect(overlay.opened).toHaveLength(1));
@@ -204,7 +204,7 @@ describe('paying by card', () => {
 });
 
 describe('the confirmation of a card', () => {
-  it('is looked for every five seconds and welcomed when it is there', async () => {
+  it('is looked for every five seconds and welcomed when it is there [billing.poll-seconds]', async () => {
     const shown = await opened();
     const before = await paid(shown);
     vi.advanceTimersByTime(4999);
@@ -223,7 +223,7 @@ describe('the confirmation of a card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that does not come in ten reads shows as unable to verify; failed reads count and are not shown', async () => {
+  it('that does not come in ten reads shows as unable to verify; failed reads count and are not shown [billing.unverified.*]', async () => {
     const shown = await opened();
     const before = await paid(shown);
     await look(shown, 4);

@@ -52,7 +52,7 @@ const tiles = (dialog: Awaited<ReturnType<typeof dialogCalled>>) =>
     .map((radio) => radio.closest('label')?.textContent.replaceAll('\u00a0', ' '));
 
 describe('the settings’ billing', () => {
-  it('says how many days of the trial remain, less than 1 day at the end, and that it is over', async () => {
+  it('says how many days of the trial remain, less than 1 day at the end, and that it is over [subscription.trial.*]', async () => {
     await openSettings(trialOf(4.5));
     expect(billing().getByText('10 days left in your trial')).toBeInTheDocument();
     await leave();
@@ -81,7 +81,7 @@ describe('the settings’ billing', () => {
     ).toBeInTheDocument();
   });
 
-  it('says of a customer that the subscription is active, with the plan that is paid for', async () => {
+  it('says of a customer that the subscription is active, with the plan that is paid for [subscription.paying]', async () => {
     await openSettings(manager({ billing_plan: 'FortyNineEmployeesMax2023' }), paidBy('bank'));
     expect(billing().getByText('Your subscription is active')).toBeInTheDocument();
     expect(await billing().findByText(/Up to 49 employees · ISK 30,000 per month/)).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('the settings’ billing', () => {
     expect(await billing().findByText('No active employees · Up to 24 employees')).toBeInTheDocument();
   });
 
-  it('says of a legacy plan how many employees it holds, and only logs one it does not know', async () => {
+  it('says of a legacy plan how many employees it holds, and only logs one it does not know [billing.unhandled-plan-logged]', async () => {
     const heard = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await openSettings(manager({ billing_plan: 'TwentyFourEmployeesMax2020' }));
     expect(await billing().findByText('No active employees · Up to 24 employees')).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('the settings’ billing', () => {
     heard.mockRestore();
   });
 
-  it('opens the subscription early, with four equal tiles of which the fitting one is marked', async () => {
+  it('opens the subscription early, with four equal tiles of which the fitting one is marked [prices.exclude-vat billing.early.*]', async () => {
     const answers = { 'GET /api/employees': { body: crew(7) } };
     const { user } = await openSettings(trialOf(2), answers);
     await user.click(await billing().findByRole('button', { name: 'Choose a plan' }));
@@ -174,7 +174,7 @@ describe('the settings’ billing', () => {
     await waitFor(() => expect(ofPlan(/25–49 employees/)).toHaveFocus());
   });
 
-  it('sends a company to us that has the most employees there can be, and so cannot add the next', async () => {
+  it('sends a company to us that has the most employees there can be, and so cannot add the next [plans.over-200-contact]', async () => {
     const words = /More than 200 employees\? Email us/;
     const of = (count: number) => ({ 'GET /api/employees': { body: crew(count) } });
     const { user } = await openSettings(trialOf(2), of(employeesMax));
@@ -237,7 +237,7 @@ describe('the end of a trial', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens the billing dialog when the server says so; put off, it stays away for the session', async () => {
+  it('opens the billing dialog when the server says so; put off, it stays away for the session [billing.trial-over.*]', async () => {
     const { user } = await desk(trialOf(15), daysLeft(-1));
     const dialog = await dialogCalled('Trial period over');
     await user.click(dialog.getByRole('button', { name: 'Confirm subscription later' }));
@@ -283,7 +283,7 @@ describe('the end of a trial', () => {
     expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
   });
 
-  it('is called Subscription when the company is older than 90 days', async () => {
+  it('is called Subscription when the company is older than 90 days [billing.message.subscription billing.old-company-days]', async () => {
     await desk(trialOf(91), daysLeft(-77));
     await dialogCalled('Subscription');
   });
@@ -346,7 +346,7 @@ describe('a bank claim in the billing dialog', () => {
     return kennitala;
   }
 
-  it('strips spaces from the kennitala, ignores an eleventh sign, and asks for digits only', async () => {
+  it('strips spaces from the kennitala, ignores an eleventh sign, and asks for digits only [billing.ssn-typed.*]', async () => {
     const shown = await opened(standing);
     const field = await fill(shown, ' 620308 1190 7');
     expect(field).toHaveValue('6203081190');
@@ -364,7 +364,7 @@ describe('a bank claim in the billing dialog', () => {
     expect(field).toHaveValue('6203081190');
   });
 
-  it('can be sent only with exactly 10 digits and an e-mail address', async () => {
+  it('can be sent only with exactly 10 digits and an e-mail address [billing.ssn-exactly-ten billing.email-pattern]', async () => {
     const shown = await opened(standing);
     await fill(shown, '620308119');
     expect(subscribe(shown)).toBeDisabled();
@@ -376,7 +376,7 @@ describe('a bank claim in the billing dialog', () => {
     expect(subscribe(shown)).toBeEnabled();
   });
 
-  it('waits after it is sent, then welcomes; closing hides it', async () => {
+  it('waits after it is sent, then welcomes; closing hides it [billing.claim-sent.*]', async () => {
     const after = manager({ billing_plan: 'FortyNineEmployeesMax2023' });
     let answer = (): void => undefined;
     const waits = new Promise<void>((done) => {
@@ -404,7 +404,7 @@ describe('a bank claim in the billing dialog', () => {
     expect(screen.queryByText('Your trial is over')).toBeNull();
   });
 
-  it('that is refused returns to the form as it was filled in, and says why', async () => {
+  it('that is refused returns to the form as it was filled in, and says why [billing.bank-rejection-returns]', async () => {
     const shown = await opened(problem(422, 'bank_refused'));
     await fill(shown);
     await shown.user.click(subscribe(shown));
@@ -480,7 +480,7 @@ describe('a bank claim in the billing dialog', () => {
 });
 
 describe('cancelling the subscription', () => {
-  it('asks first, then why, then sends and closes', async () => {
+  it('asks first, then why, then sends and closes [subscription.paying-can-cancel modals.cancel-subscription cancel-subscription.step.*]', async () => {
     const call = 'POST /api/billing/delete';
     const body = { should_become_customer: true, read_only: true, trial_days_left: 0 };
     const { user, asked } = await openSettings(manager(), { [call]: { body } });
@@ -520,7 +520,7 @@ describe('cancelling the subscription', () => {
     await dialogCalled('Trial period over');
   });
 
-  it('needs no reason, and is left by keeping it', async () => {
+  it('needs no reason, and is left by keeping it [cancel-subscription.reason]', async () => {
     const call = 'POST /api/billing/delete';
     const body = { should_become_customer: true, read_only: true, trial_days_left: 0 };
     const { user, asked } = await openSettings(manager(), { [call]: { body } });

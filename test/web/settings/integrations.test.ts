@@ -30,7 +30,7 @@ async function editOpened(name: 'Payday' | 'Regla' | 'DK', integrations: Integra
 }
 
 describe('integrations', () => {
-  it('are offered to Icelandic companies only', async () => {
+  it('are offered to Icelandic companies only [integrations.icelandic-only]', async () => {
     await openSettings();
     expect(screen.getByRole('button', { name: /Add integration/ })).toBeInTheDocument();
     await leave();
@@ -38,7 +38,7 @@ describe('integrations', () => {
     expect(screen.queryByRole('button', { name: /Add integration/ })).toBeNull();
   });
 
-  it('are offered once each, and DK only to whom it was opened', async () => {
+  it('are offered once each, and DK only to whom it was opened [integrations.not-twice]', async () => {
     expect((await addOpened({ payday: { active: false } })).choices).toEqual(['Regla', 'Another system']);
     await leave();
     const all = await addOpened({ temp_can_see_dk: true });
@@ -48,7 +48,7 @@ describe('integrations', () => {
     expect(screen.queryByRole('button', { name: /Add integration/ })).toBeNull();
   });
 
-  it('are added only when one of ours is chosen, not before and not for another system', async () => {
+  it('are added only when one of ours is chosen, not before and not for another system [integrations.needs-selection]', async () => {
     const call = 'PUT /api/integrations/regla';
     const { user, dialog, asked, choose } = await addOpened({}, { [call]: { body: { active: true } } });
     const add = () => dialog.getByRole('button', { name: 'Add' });
@@ -63,7 +63,7 @@ describe('integrations', () => {
     await waitFor(() => expect(sent(asked, call)).toEqual([{ active: true, version: 0 }]));
   });
 
-  it('are saved only when something changed', async () => {
+  it('are saved only when something changed [integrations.save-when-changed]', async () => {
     const call = 'PUT /api/integrations/payday';
     const kept = { payday: { active: true } };
     const { user, dialog, asked } = await editOpened('Payday', kept, { [call]: { body: kept.payday } });
@@ -157,7 +157,7 @@ describe('integrations', () => {
     );
   });
 
-  it('can be deleted after asking', async () => {
+  it('can be deleted after asking [integration.can-be-deleted integrations.dialog]', async () => {
     const call = 'DELETE /api/integrations/payday';
     const { user, dialog, asked } = await editOpened(
       'Payday',

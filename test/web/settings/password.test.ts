@@ -18,7 +18,7 @@ async function opened(answer: Parameters<typeof openSettings>[1] = { [call]: { s
 }
 
 describe('changing the password', () => {
-  it('can be sent only with both passwords, the new one the same twice', async () => {
+  it('can be sent only with both passwords, the new one the same twice [password.submit-when-filled password.submit-when-equal]', async () => {
     const { user, asked, type, save } = await opened();
     expect(save).toBeDisabled();
     await type(/^Confirm new password/, 'newer password');
@@ -54,7 +54,7 @@ describe('changing the password', () => {
     );
   });
 
-  it('says that they do not match, but not while the same letters are still typed', async () => {
+  it('says that they do not match, but not while the same letters are still typed [password.message.mismatch]', async () => {
     const { user, dialog, type } = await opened();
     await type(/^New password(?! again)/, 'newer password');
     await type(/^Confirm new password/, 'newer');

@@ -12,7 +12,7 @@ const aYear = 366 * 86_400_000;
 const ofOld = { paying_customer: false, created: new Date(Date.now() - aYear).toISOString() };
 
 describe('the settings', () => {
-  it('have the sections Account, Billing, Security, Time clock website, General settings and Integrations', async () => {
+  it('have the sections Account, Billing, Security, Time clock website, General settings and Integrations [settings.section.*]', async () => {
     await openSettings();
     const names = [
       'Account',
@@ -25,7 +25,7 @@ describe('the settings', () => {
     for (const name of names) expect(screen.getByRole('heading', { name }), name).toBeInTheDocument();
   });
 
-  it('show name and e-mail of the account, changed by writing to us', async () => {
+  it('show name and e-mail of the account, changed by writing to us [settings.account]', async () => {
     await openSettings();
     expect(screen.getAllByText(/gardar@example\.is/).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: /Change by email/ })).toHaveAttribute(
@@ -34,7 +34,7 @@ describe('the settings', () => {
     );
   });
 
-  it('switch to the time clock only after asking', async () => {
+  it('switch to the time clock only after asking [modals.switch-to-time-clock]', async () => {
     const kiosk = sessionOf({ role: 'COMPANY_TIME_CLOCK' });
     const { user, asked } = await openSettings(manager(), { 'PUT /api/time_clock/login': { body: kiosk } });
     await user.click(screen.getByRole('button', { name: /Switch to time clock/ }));

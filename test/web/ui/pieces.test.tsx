@@ -41,7 +41,7 @@ describe('button', () => {
 });
 
 describe('alert', () => {
-  it('is read out at once and can be hidden', async () => {
+  it('is read out at once and can be hidden [error-alert.hide]', async () => {
     const hide = vi.fn();
     const { user } = stage(
       <ErrorAlert heading="Error" onHide={hide}>

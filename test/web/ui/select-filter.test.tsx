@@ -34,7 +34,7 @@ describe('fuzzy search', () => {
     ['joao', 'João da Silva'],
     ['aegisson', 'Gunnar Ægisson'],
     ['Kovalska', 'Ewa Kowalska'],
-  ])('%s finds %s', async (typed, name) => expect(first(await found(typed))).toBe(name));
+  ])('%s finds %s [filter.fuzzy]', async (typed, name) => expect(first(await found(typed))).toBe(name));
 
   it.each(['mosteiro', 'lote 477', 'lotte 477'])('%s finds a name in which it stands late', async (typed) => {
     const label = 'Obra 477 Reabilitação da cobertura do Mosteiro dos Jerónimos, lote 477';
@@ -55,7 +55,7 @@ describe('fuzzy search', () => {
     expect(await foundSites('gata')).toEqual(['Skúlagata 4']);
   });
 
-  it('forgives up to the threshold of 0.4, only where no name holds what was typed', async () => {
+  it('forgives up to the threshold of 0.4, only where no name holds what was typed [filter.threshold]', async () => {
     expect(fuzzyThreshold).toBe(0.4);
     expect(await foundSites('skolagota')).toEqual(['Skúlagata 4']);
     expect(await foundSites('skolagota', 0.1)).toEqual([]);
@@ -95,7 +95,7 @@ function Filter({ several, chosen = [] }: { several?: boolean; chosen?: readonly
 }
 
 describe('select filter', () => {
-  it('shows all first, outside the groups', async () => {
+  it('shows all first, outside the groups [filter.show-all-first]', async () => {
     const { user } = stage(<Filter />);
     await user.click(screen.getByRole('button', { name: 'All employees' }));
     const options = within(await screen.findByRole('listbox')).getAllByRole('option');
@@ -116,7 +116,7 @@ describe('select filter', () => {
     expect(chip()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('is set by the keyboard alone', async () => {
+  it('is set by the keyboard alone [filter.dropdown]', async () => {
     const { user } = stage(<Filter />);
     await user.tab();
     await user.keyboard('{Enter}');
