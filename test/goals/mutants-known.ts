@@ -54,6 +54,16 @@ const kinds: readonly { readonly why: string; readonly is: (change: Change) => b
       replacement === '"Stryker was here!"',
   },
   {
+    why: 'A rule that is left out reads as false.',
+    is: ({ original, replacement }) => original === '{ isOwn: false }' && replacement === '{}',
+  },
+  {
+    why: 'One try more before `busy`: nobody counts the tries.',
+    is: ({ line, original, replacement }) =>
+      /^for \(let tries = 0; tries < \w+; tries \+= 1\) \{$/.test(line) &&
+      replacement === original.replace(' < ', ' <= '),
+  },
+  {
     why: 'The types ask for a default; the first part of a divided text is always there.',
     is: ({ line, replacement }) => /\[0\] \?\? ''/.test(line) && replacement === '"Stryker was here!"',
   },
@@ -276,6 +286,20 @@ const known: Readonly<
       'OptionalChaining',
       'refused.item',
       'Of these changes only the first can be refused.',
+    ],
+  ],
+  [`${domain}worklogs/change/edit.ts`]: [
+    [
+      'if (employee?.open) {',
+      'OptionalChaining',
+      'employee.open',
+      'The employee that an entry names is there as long as the entry.',
+    ],
+    [
+      "entry.changes.some(([field, from]) => field === 'end_time' && from === null),",
+      'ConditionalExpression',
+      'true',
+      'An end is the only field that begins as nothing. Any other first end is an end too.',
     ],
   ],
   [`${domain}deletions/erase.ts`]: [

@@ -165,7 +165,19 @@ describe('a request for a change', () => {
     await edit(await boss(), { body: { id, new_end_time: later } });
     expect(await take(request)).toMatchObject({ state: 'taken' });
     expect((await kept(id))?.version).toBe(2);
+    expect((await history(await boss(), { path: { id } })).at(-1)).not.toHaveProperty('asked_by');
     await isSound();
+  });
+
+  it('is taken though its project was closed since and its employee disabled: the hours were worked', async () => {
+    const { id } = await entry();
+    const [about, missing] = [await ask({ work_log_id: id }), await ask({ end_time: to })];
+    await world.table.write(
+      { update: keys.project(crew.company.id, crew.roof.id), set: { shut: 1 } },
+      { update: keys.employee(crew.company.id, crew.anna.id), set: { off: 1 } },
+    );
+    for (const request of [about, missing]) expect(await take(request.id)).toMatchObject({ state: 'taken' });
+    expect((await kept(id))?.endAt).toBe(at(later));
   });
 
   it('ends a running entry', async () => {

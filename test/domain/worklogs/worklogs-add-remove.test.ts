@@ -40,6 +40,23 @@ describe('adding by hand', () => {
     expect(await site.listed({ from: '2026-09-01', to: '2026-10-31' })).toHaveLength(61);
   });
 
+  it('takes hours of a disabled employee on a closed project: they were worked', async () => {
+    await site.closed(site.roof);
+    await site.disabled(site.anna);
+    expect(await site.added({})).toMatchObject([{ project: { name: 'Roof' }, employee: { name: 'Anna' } }]);
+  });
+
+  it('takes as many people and projects at once as one transaction holds', async () => {
+    const of = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ employee_id: `e${at}`, project_id: `p${at}` }));
+    await expect(site.added(...of(33))).rejects.toMatchObject({
+      code: 'invalid_input',
+      issues: [{ field: 'body', code: 'too_long' }],
+    });
+    const most = [...of(32), { employee_id: 'e0', project_id: 'p32' }];
+    await expect(site.added(...most)).rejects.toMatchObject({ code: 'employee_missing' });
+  });
+
   it('reaches five years before the company, and ahead to the end of its own today', async () => {
     const tokyo = await aSite(world, { settings: { ...site.company.settings, time_zone: 'Asia/Tokyo' } });
     world.clock.now = at('2026-11-18T14:30:00Z');

@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest';
 import { addOwn } from '#functions/domain/worklogs/change/add.ts';
-import { editOwn } from '#functions/domain/worklogs/change/edit.ts';
 import { at } from '#test/kit/world/context.ts';
 import { type Site } from '#test/kit/world/site.ts';
 import { useSite } from '#test/kit/world/use-site.ts';
@@ -110,6 +109,16 @@ describe('editing', () => {
     });
   });
 
+  it('is no repeat where the employee has clocked out at just that time', async () => {
+    const { id, version } = await site.clockedIn();
+    world.pass(3600);
+    const newest = await site.clockedOut();
+    await expect(site.edited({ id, version, new_end_time: site.now() })).rejects.toMatchObject({
+      code: 'work_log_changed',
+      params: { work_log: newest },
+    });
+  });
+
   it('refuses what changes nothing and what ends before it starts', async () => {
     const { id } = await site.worked(3600);
     const refused = [
@@ -160,12 +169,16 @@ describe('an employee who may', () => {
     expect(await site.edited(change)).toMatchObject({ version: 4 });
   });
 
-  it('does not see a mate’s entry', async () => {
-    const { id } = await site.worked(60, {}, site.bjorn);
-    const ctx = await world.asEmployee(site.anna);
-    await expect(editOwn(ctx, { body: { id, new_project_id: site.wall.id } })).rejects.toMatchObject({
-      code: 'work_log_missing',
-    });
+  it('changes and adds nothing once they are disabled', async () => {
+    const { id } = await site.worked(3600);
+    await site.disabled(site.anna);
+    const disabled = { code: 'employee_disabled' };
+    await expect(site.editedByAnna({ id, new_project_id: site.wall.id })).rejects.toMatchObject(disabled);
+    const body = [
+      { start_time: '2026-11-17T08:00:00Z', end_time: '2026-11-17T16:00:00Z', project_id: site.wall.id },
+    ];
+    await expect(addOwn(await world.asEmployee(site.anna), { body })).rejects.toMatchObject(disabled);
+    expect(await site.listed()).toMatchObject([{ id, version: 2 }]);
   });
 
   it('adds own ended entries, on open projects only [employee-app.adds-and-changes-own]', async () => {

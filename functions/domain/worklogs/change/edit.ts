@@ -120,7 +120,7 @@ async function isSettledGuess(ctx: WorkCtx, row: WorkLogRow, endAt: number | und
 async function isOwnChange(ctx: WorkCtx, row: WorkLogRow): Promise<boolean> {
   const last = (await changesOf(ctx, row)).at(-1);
   if (last?.version !== row.version || last.by !== authorOfChange(ctx)) return false;
-  return last.by !== 'Company' || last.managerId === ctx.manager?.id;
+  return last.managerId === ctx.manager?.id;
 }
 
 async function changesOf(ctx: WorkCtx, row: WorkLogRow): Promise<HistoryEntry[]> {

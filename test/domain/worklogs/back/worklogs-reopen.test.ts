@@ -79,7 +79,8 @@ describe('taking back an end that the company has set', () => {
   it('is done until an hour after the company has ended it, however the entry changes meanwhile, and not later', async () => {
     const { ended } = await endedByOffice();
     world.clock.now += reopeningSecondsMax;
-    const moved = await site.edited({ id: ended.id, new_project_id: site.wall.id, version: ended.version });
+    const later = await site.edited({ id: ended.id, new_end_time: toWire(world.clock.now - 60) });
+    const moved = await site.edited({ id: ended.id, new_project_id: site.wall.id, version: later.version });
     world.clock.now += 1;
     await expect(reopened(moved.id, moved.version)).rejects.toMatchObject(
       invalid('new_end_time', 'wrong_value'),
