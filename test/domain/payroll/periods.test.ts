@@ -7,6 +7,7 @@ import { keys } from '#functions/table/keys.ts';
 import { periodDaysMax, productName } from '#shared/limits.ts';
 import type { PeriodState } from '#shared/model/pay-period.ts';
 import { addDays } from '#shared/time/day.ts';
+import { broken, refusing, type Through } from '#test/kit/world/contended.ts';
 import { managerRow } from '#test/kit/world/rows.ts';
 import { useChecker, useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 import { aPeriodSite, monthly, october, shift } from './period-site.ts';
@@ -161,6 +162,20 @@ describe('two who move the same period', () => {
       if (one.status === 'rejected') expect(['period_changed', 'busy']).toContain(one.reason.code);
     const { history, version } = await site.period();
     expect([history.length, version]).toEqual([1, 1]);
+  });
+
+  it('is moved at a later try where others are faster, and given up as busy where they always are', async () => {
+    await site.added(shift('10-30'));
+    const ctx = await world.asCompany(site.company);
+    const move = (through: Through) =>
+      movePayPeriod(
+        { ...ctx, table: through(ctx.table) },
+        { path: { start: october }, body: { to_state: 'submitted', version: 0 } },
+      );
+    await expect(move(broken)).rejects.toThrow('the table is broken');
+    await expect(move(refusing(Infinity))).rejects.toEqual(code('busy'));
+    expect(await site.period()).toMatchObject({ state: 'open', version: 0, history: [] });
+    expect(await move(refusing(2))).toMatchObject({ state: 'submitted', entries: 1 });
   });
 
   it('of whom one lost the reply get the same answer for the same step', async () => {

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { listDayNotes, noteDays } from '#functions/domain/day-notes/day-notes.ts';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
+import { dayNoteItem } from '#functions/table/rows/day-note-row.ts';
 import { dayNotesMax } from '#shared/limits.ts';
 import { type DayNoteKind, dayNotesChange } from '#shared/model/day-note.ts';
 import { addDays } from '#shared/time/day.ts';
@@ -81,6 +82,29 @@ describe('a day note', () => {
     }));
     expect(isTaken(many)).toBe(false);
     expect(isTaken(many.slice(1))).toBe(true);
+  });
+
+  it('replaces ninety own notes at once, and its Undo gives back as many as one transaction could keep', async () => {
+    const employee_id = await anEmployee('Anna', 'kqzw');
+    const days = Array.from({ length: dayNotesMax }, (_, at) => addDays('2026-08-01', at));
+    for (const date of days)
+      await world.table.write({
+        put: dayNoteItem({
+          companyId: company.id,
+          employeeId: employee_id,
+          date,
+          kind: 'sick',
+          notedAt: 0,
+          isOwn: true,
+        }),
+      });
+    const all = async (kind: DayNoteKind, back?: true) =>
+      noteDays(await as(), {
+        body: { notes: days.map((date) => ({ employee_id, date, kind, ...(back && { back }) })) },
+      });
+    expect(await all('leave')).toHaveLength(dayNotesMax);
+    const given = await all('sick', true);
+    expect(given.filter(({ own }) => own).length).toBeGreaterThan(0);
   });
 
   it('is asked for with days in order, of a year at most', async () => {

@@ -1,7 +1,6 @@
 // Somebody else is faster: a write that is refused is tried again on what is there by then, and given up at last.
 
 import { describe, expect, it } from 'vitest';
-import type { Table } from '#functions/aws/table.ts';
 import { add } from '#functions/domain/worklogs/change/add.ts';
 import { edit } from '#functions/domain/worklogs/change/edit.ts';
 import { remove } from '#functions/domain/worklogs/change/remove.ts';
@@ -12,41 +11,20 @@ import { answerEnd } from '#functions/domain/worklogs/press/assumed.ts';
 import { clockIn } from '#functions/domain/worklogs/press/clock-in.ts';
 import { clockOut } from '#functions/domain/worklogs/press/clock-out.ts';
 import { switchProject } from '#functions/domain/worklogs/press/switch.ts';
-import { type Change, WriteRefused } from '#functions/table/write.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { aClientId } from '#test/kit/world/context.ts';
+import { broken, refusing, type Through } from '#test/kit/world/contended.ts';
 import { useSite } from '#test/kit/world/use-site.ts';
 
 const { world, site } = await useSite();
 
-const keyOf = (change: Change) =>
-  'put' in change
-    ? change.put
-    : 'update' in change
-      ? change.update
-      : 'delete' in change
-        ? change.delete
-        : change.check;
-/** Refuses the first `times` writes, as for somebody who was faster, with the rows as they are. */
-function contended(table: Table, times: number): Table {
-  let left = times;
-  return {
-    ...table,
-    write: async (...changes) => {
-      left -= 1;
-      if (left < 0) return table.write(...changes);
-      const items = await table.getMany(changes.map(keyOf).map(({ PK, SK }) => ({ PK, SK })));
-      throw new WriteRefused(items.map((item) => ({ item })));
-    },
-  };
-}
-const office = async (times: number) => {
+const office = async (through: Through) => {
   const ctx = await world.asCompany(site.company);
-  return { ...ctx, table: contended(ctx.table, times) };
+  return { ...ctx, table: through(ctx.table) };
 };
-const anna = async (times: number) => {
+const anna = async (through: Through) => {
   const ctx = await world.asEmployee(site.anna);
-  return { ...ctx, table: contended(ctx.table, times) };
+  return { ...ctx, table: through(ctx.table) };
 };
 const hours = { start_time: '2026-11-17T08:00:00Z', end_time: '2026-11-17T16:00:00Z' };
 const added = async () => {
@@ -58,86 +36,87 @@ const asked = async (work_log_id: string | undefined, end_time = '2026-11-17T17:
   return (await askCorrection(await world.asEmployee(site.anna), { body })).id;
 };
 
-/** Each prepares, and returns what is then tried by a caller whose first so many writes are refused. */
-const verbs: Record<string, () => Promise<(times: number) => Promise<unknown>>> = {
+/** Each prepares, and returns what a caller then tries. */
+const verbs: Record<string, () => Promise<(through: Through) => Promise<unknown>>> = {
   'an edit': async () => {
     const id = await added();
-    return async (times) => edit(await office(times), { body: { id, new_project_id: site.wall.id } });
+    return async (through) => edit(await office(through), { body: { id, new_project_id: site.wall.id } });
   },
-  'an addition': async () => async (times) =>
-    add(await office(times), {
+  'an addition': async () => async (through) =>
+    add(await office(through), {
       body: [{ ...hours, employee_id: site.anna.id, project_id: site.roof.id }],
     }),
   'a deletion': async () => {
     const id = await added();
-    return async (times) => remove(await office(times), { path: { id } });
+    return async (through) => remove(await office(through), { path: { id } });
   },
   'a restoration': async () => {
     const id = await added();
     await site.removed(id);
-    return async (times) => restore(await office(times), { path: { id }, body: {} });
+    return async (through) => restore(await office(through), { path: { id }, body: {} });
   },
   'a request that is taken': async () => {
     const id = await asked(await added());
-    return async (times) => takeCorrection(await office(times), { path: { id }, body: {} });
+    return async (through) => takeCorrection(await office(through), { path: { id }, body: {} });
   },
   'a request that is already met': async () => {
     const entry = await added();
     const id = await asked(entry);
     await site.edited({ id: entry, new_end_time: '2026-11-17T17:00:00Z' });
-    return async (times) => takeCorrection(await office(times), { path: { id }, body: {} });
+    return async (through) => takeCorrection(await office(through), { path: { id }, body: {} });
   },
   'a missing entry that is taken': async () => {
     const id = await asked(undefined);
-    return async (times) => takeCorrection(await office(times), { path: { id }, body: {} });
+    return async (through) => takeCorrection(await office(through), { path: { id }, body: {} });
   },
   'an end that the employee tells': async () => {
     const { id } = await site.clockedIn();
     world.pass(3600);
     const end_time = site.now();
-    return async (times) => answerEnd(await anna(times), { path: { id }, body: { end_time } });
+    return async (through) => answerEnd(await anna(through), { path: { id }, body: { end_time } });
   },
   'an end that the employee takes back': async () => {
     const { id } = await site.clockedIn();
     world.pass(3600);
     const end_time = site.now();
-    await answerEnd(await anna(0), { path: { id }, body: { end_time } });
-    return async (times) => answerEnd(await anna(times), { path: { id }, body: { end_time: null } });
+    await answerEnd(await world.asEmployee(site.anna), { path: { id }, body: { end_time } });
+    return async (through) => answerEnd(await anna(through), { path: { id }, body: { end_time: null } });
   },
   'a clock-in': async () => {
     const body = site.press();
-    return async (times) => clockIn(await anna(times), { body });
+    return async (through) => clockIn(await anna(through), { body });
   },
   'a clock-out': async () => {
     await site.clockedIn();
     world.pass(3600);
     const body = site.leave();
-    return async (times) => clockOut(await anna(times), { body });
+    return async (through) => clockOut(await anna(through), { body });
   },
   'a late clock-out to an end that was guessed': async () => {
     const { id } = await site.clockedIn();
     world.pass(3600);
     await site.edited({ id, new_end_time: toWire(world.clock.now - 1800), assumed_end: true });
     const body = site.leave();
-    return async (times) => clockOut(await anna(times), { body });
+    return async (through) => clockOut(await anna(through), { body });
   },
   'a switch': async () => {
     await site.clockedIn();
     world.pass(3600);
     const body = site.press({ project_id: site.wall.id });
-    return async (times) => switchProject(await anna(times), { body });
+    return async (through) => switchProject(await anna(through), { body });
   },
 };
 
 describe('a write that somebody else is faster than', () => {
   it.each(Object.entries(verbs))(
-    'is tried again, and given up as busy with nothing changed: %s',
+    'is tried again, and given up as busy with nothing changed; an accident is none: %s',
     async (_, prepare) => {
       const attempt = await prepare();
       const before = await world.items();
-      await expect(attempt(Infinity)).rejects.toMatchObject({ code: 'busy' });
+      await expect(attempt(broken)).rejects.toThrow('the table is broken');
+      await expect(attempt(refusing(Infinity))).rejects.toMatchObject({ code: 'busy' });
       expect(await world.items()).toEqual(before);
-      await attempt(2);
+      await attempt(refusing(2));
       expect(await world.items()).not.toEqual(before);
     },
   );
@@ -146,7 +125,7 @@ describe('a write that somebody else is faster than', () => {
     const id = await asked(await added());
     const path = { id };
     await expect(
-      declineCorrection(await office(1), { path, body: { reason: 'The gate says 16:05' } }),
+      declineCorrection(await office(refusing(1)), { path, body: { reason: 'The gate says 16:05' } }),
     ).rejects.toMatchObject({ code: 'busy' });
   });
 });
