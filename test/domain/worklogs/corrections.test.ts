@@ -30,6 +30,7 @@ import {
 import { regionOfCountry } from '#shared/model/company/region.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
 import { aClientId, at } from '#test/kit/world/context.ts';
+import { meanwhile, type Through } from '#test/kit/world/contended.ts';
 import { managerRow } from '#test/kit/world/rows.ts';
 import { useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 import { worked } from '#test/domain/report/worked.ts';
@@ -331,6 +332,52 @@ describe('asking', () => {
     expect(await withdraw(crew.anna)).toMatchObject({ state: 'withdrawn' });
     await expect(take(id)).rejects.toMatchObject({ code: 'correction_answered' });
     expect(await own(crew.bjorn)).toEqual([]);
+    await isSound();
+  });
+
+  it('about an entry that is deleted in that moment is not kept', async () => {
+    const { id } = await entry();
+    const ctx = await world.asEmployee(crew.anna);
+    const table = meanwhile(async () => remove(await boss(), { path: { id } }))(ctx.table);
+    const asking = askCorrection({ ...ctx, table }, { body: wish({ work_log_id: id }) });
+    await expect(asking).rejects.toMatchObject({ code: 'busy' });
+    expect(await own()).toEqual([]);
+  });
+
+  it('is answered once, where office and employee press in the same moment: the later one is told', async () => {
+    const plain: Through = (table) => table;
+    const acts = {
+      withdraw: async (id: string, through = plain) => {
+        const ctx = await world.asEmployee(crew.anna);
+        return withdrawCorrection({ ...ctx, table: through(ctx.table) }, { path: { id } });
+      },
+      decline: async (id: string, through = plain) => {
+        const ctx = await boss();
+        return declineCorrection(
+          { ...ctx, table: through(ctx.table) },
+          { path: { id }, body: { reason: 'The gate says 16:05' } },
+        );
+      },
+      take: async (id: string, through = plain) => {
+        const ctx = await boss();
+        return takeCorrection({ ...ctx, table: through(ctx.table) }, { path: { id }, body: {} });
+      },
+    };
+    const states = { withdraw: 'withdrawn', decline: 'declined', take: 'taken' } as const;
+    for (const first of ['withdraw', 'decline', 'take'] as const)
+      for (const second of ['withdraw', 'decline', 'take'] as const) {
+        const { id } = await ask({ end_time: to });
+        const answer = acts[second](
+          id,
+          meanwhile(() => acts[first](id)),
+        );
+        if (first === second) expect(await answer).toMatchObject({ state: states[first] });
+        else
+          await expect(answer).rejects.toMatchObject({
+            code: 'correction_answered',
+            params: { correction: { state: states[first] } },
+          });
+      }
     await isSound();
   });
 

@@ -32,6 +32,21 @@ export const refusing =
     return { ...table, write };
   };
 
+/** Something happens just before the first write. */
+export const meanwhile =
+  (act: () => Promise<unknown>): Through =>
+  (table) => {
+    let isFirst = true;
+    const write = async (...changes: readonly Change[]) => {
+      if (isFirst) {
+        isFirst = false;
+        await act();
+      }
+      return table.write(...changes);
+    };
+    return { ...table, write };
+  };
+
 export const broken: Through = (table) => ({
   ...table,
   write: () => Promise.reject(new Error('the table is broken')),
