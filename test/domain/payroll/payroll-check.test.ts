@@ -75,7 +75,10 @@ describe('the check of a payroll file', () => {
     await codesOf(crew.company);
     await expect(asked(crew.company, 'regla')).rejects.toMatchObject({
       code: 'kennitala_missing',
-      params: { names: expect.stringMatching(/ \+2$/) },
+      params: { names: `=SUM(1;2), Jón "Júllí" 😀, Kári +2` },
+    });
+    await expect(asked(crew.company, 'regla', { employee_id: [short.id] })).rejects.toMatchObject({
+      params: { names: 'Stutta' },
     });
     // Employees outside of the filter do not block the file.
     await work(crew, crew.anna, 5, '08:00', '16:00');
@@ -248,10 +251,21 @@ describe('the check of a payroll file', () => {
     await codesOf(crew.company);
     expect(await codesOf(crew.company, { system: 'dk' })).toEqual([]);
     expect(await codesOf(crew.company, { from: '2026-09-01', to: '2026-09-30' })).toEqual(['nothing']);
+    // What was paid with others is in that file too, and a file's first and last day are its own.
+    const bjorn = await withKennitala(crew.company, 'Björn', '4706170639');
+    const around = { '2026-09-30': '2026-10-01', '2026-11-01': '2026-10-31' };
+    for (const day of Object.keys(around))
+      await worked(world, crew.anna, crew.roof, `${day}T01:00:00Z`, `${day}T02:00:00Z`);
+    for (const who of [bjorn, crew.anna]) await work(crew, who, 20, '08:00', '16:00');
+    for (const [day, next] of Object.entries(around)) {
+      expect(await codesOf(crew.company, { from: day, to: day })).toEqual([]);
+      const [from, to] = [day, next].toSorted();
+      expect(await codesOf(crew.company, { from, to })).toEqual(['exported_before']);
+    }
     // Of several files the newest is named.
     world.pass(60);
     await bytesOf(crew.company, 'regla', { to: '2026-10-30' });
-    const [newest] = await found(crew.company);
+    const [newest] = await found(crew.company, { employee_id: [crew.anna.id] });
     expect(newest).toMatchObject({ code: 'exported_before', at: '2026-11-01T08:01:00Z', to: '2026-10-30' });
   });
 
