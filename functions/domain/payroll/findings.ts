@@ -43,20 +43,18 @@ export function peopleFindings({ hours, system }: Sheet): Finding[] {
 }
 
 /** Pay items used twice, and worked overtime tiers without an item. A tier whose hours round to 0.00 needs no item. */
-export function itemFindings(company: Company, { hours, items, system, work }: Sheet): Finding[] {
+export function itemFindings(company: Company, { hours, items, system }: Sheet): Finding[] {
   const integration = company.integrations[system];
-  const { tiers } = work.rules;
   const shared = [...Map.groupBy(items, ({ item }) => item.toLowerCase()).values()].filter(
     (alike) => alike.length > 1,
   );
-  const lacking =
-    tiers && integration
-      ? ([2, 3] as const).filter(
-          (tier) =>
-            ownItem(system, integration, tier) === undefined &&
-            hours.some(({ sums }) => hundredthsOf(secondsOfKind(sums, `overtime${tier}`)) > 0),
-        )
-      : [];
+  const lacking = integration
+    ? ([2, 3] as const).filter(
+        (tier) =>
+          ownItem(system, integration, tier) === undefined &&
+          hours.some(({ sums }) => hundredthsOf(secondsOfKind(sums, `overtime${tier}`)) > 0),
+      )
+    : [];
   return [
     ...shared.map(([first]) => found('item_shared', { item: first?.item ?? '' })),
     ...lacking.map((tier) => found('item_missing', { tier })),

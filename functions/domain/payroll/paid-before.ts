@@ -24,15 +24,12 @@ export async function entriesOfFile(ctx: TableCtx, { entryMonths, id }: PayrollR
   return files.flat().flatMap(({ ids }) => ids);
 }
 
-/** Each entry of the sheet that a file of the same system held, by id, with the newest such file. */
+/** Entries that files of the same system held, by id, with the newest such file: a month's files come in their order. */
 async function lastPaidIn(ctx: TableCtx, { work, system }: Sheet): Promise<Map<string, PaidIn>> {
   const months = [...new Set(Array.from(work.rows.keys(), monthOfId))];
   const files = (await Promise.all(months.map((month) => filesOf(ctx, month)))).flat();
   const found = new Map<string, PaidIn>();
-  for (const { ids, ...file } of files)
-    if (file.system === system)
-      for (const id of ids)
-        if (work.rows.has(id) && (found.get(id)?.fileId ?? '') < file.fileId) found.set(id, file);
+  for (const { ids, ...file } of files) if (file.system === system) for (const id of ids) found.set(id, file);
   return found;
 }
 

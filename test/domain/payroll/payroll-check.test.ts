@@ -61,21 +61,28 @@ describe('the check of a payroll file', () => {
       await work(crew, await withKennitala(crew.company, name, ''), 5, '08:00', '16:00');
     const short = await withKennitala(crew.company, 'Stutta', '12016033');
     await work(crew, short, 5, '08:00', '16:00');
+    const long = [
+      await withKennitala(crew.company, 'Ýr', '12016033890'),
+      await withKennitala(crew.company, 'Ævar', 'IS1201603389'),
+    ];
+    for (const who of long) await work(crew, who, 5, '08:00', '16:00');
     await withKennitala(crew.company, 'Without hours', '');
     const findings = await found(crew.company);
     expect(
       findings.filter(({ code }) => code === 'kennitala_missing').map(({ employee }) => employee?.name),
     ).toEqual(names.toSorted(new Intl.Collator('is').compare));
-    expect(findings).toContainEqual({
-      code: 'kennitala_wrong',
-      severity: 'blocks',
-      employee: { id: short.id, name: 'Stutta' },
-    });
+    expect(findings.filter(({ code }) => code === 'kennitala_wrong')).toEqual(
+      [short, ...long].map(({ id, name }) => ({
+        code: 'kennitala_wrong',
+        severity: 'blocks',
+        employee: { id, name },
+      })),
+    );
     expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(['blocks']));
     await codesOf(crew.company);
     await expect(asked(crew.company, 'regla')).rejects.toMatchObject({
       code: 'kennitala_missing',
-      params: { names: `=SUM(1;2), Jón "Júllí" 😀, Kári +2` },
+      params: { names: `=SUM(1;2), Jón "Júllí" 😀, Kári +4` },
     });
     await expect(asked(crew.company, 'regla', { employee_id: [short.id] })).rejects.toMatchObject({
       params: { names: 'Stutta' },
@@ -201,9 +208,10 @@ describe('the check of a payroll file', () => {
     await work({ ...crew, roof: wall }, crew.anna, 5, '09:00', '10:00');
     await work(crew, crew.anna, 6, '08:00', undefined);
     await work(crew, crew.anna, 7, '08:00', '09:00');
+    for (const to of ['12:00', '11:00']) await work(crew, crew.anna, 8, '08:00', to);
     const query = { project_id: [wall.id] };
     expect(await found(crew.company, query)).toMatchObject([{ code: 'overlapping', entries: 2 }]);
-    expect(await found(crew.company)).toMatchObject([{ code: 'open' }, { code: 'overlapping', entries: 4 }]);
+    expect(await found(crew.company)).toMatchObject([{ code: 'open' }, { code: 'overlapping', entries: 6 }]);
   });
 
   it('warns of unapproved entries where entries are approved, unless only approved ones are paid', async () => {
@@ -215,7 +223,7 @@ describe('the check of a payroll file', () => {
     expect(finding).toMatchObject({ code: 'unapproved', entries: 25, from: '2026-10-06', to: '2026-10-30' });
     expect(finding?.entry_ids).toHaveLength(findingEntriesMax);
     expect(await codesOf(crew.company)).toEqual(['unapproved']);
-    expect(await codesOf(crew.company, { approved: 'true' })).toEqual([]);
+    for (const approved of ['true', 'false']) expect(await codesOf(crew.company, { approved })).toEqual([]);
     const without = await aCrew();
     await work(without, without.anna, 5, '08:00', '16:00');
     expect(await codesOf(without.company)).toEqual([]);
@@ -228,6 +236,8 @@ describe('the check of a payroll file', () => {
     };
     const crew = await aCrew({ regla: { active: true, pay_code_overtime: 104 } }, rules);
     await work(crew, crew.anna, 5, '08:00', '20:00');
+    const bjorn = await withKennitala(crew.company, 'Björn', '4706170639');
+    await work(crew, bjorn, 5, '08:00', '16:00');
     expect(await found(crew.company)).toEqual([
       { code: 'item_shared', severity: 'warns', item: '104' },
       { code: 'item_missing', severity: 'notes', tier: 2 },
@@ -302,6 +312,12 @@ describe('the check of a payroll file', () => {
     await bytesOf(crew.company, 'regla', november);
     expect(await codesOf(crew.company, november)).toEqual(['exported_before']);
     expect(fresh.id).not.toBe(paid.id);
+    // Back in the period before, it was paid in a later one; a file that shares a day is told of as a whole.
+    const back = { new_start_time: '2026-10-30T08:00:00Z', new_end_time: '2026-10-30T16:00:00Z' };
+    await edit(await world.asCompany(crew.company), { body: { id: moved.id, ...back } });
+    const until = (to: string) => codesOf(crew.company, { from: '2026-10-30', to });
+    expect(await until('2026-10-31')).toEqual(['paid_before', 'exported_before']);
+    expect(await until('2026-11-01')).toEqual(['exported_before']);
   });
 
   it('is refused for more than a year, and without its active integration', async () => {

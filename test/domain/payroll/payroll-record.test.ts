@@ -69,14 +69,17 @@ describe('the record of a payroll file', () => {
     const [newest, other] = await recordsOf(company);
     const mark = async (sent: boolean) =>
       markSent(await world.asCompany(company), { path: { id: newest?.id ?? '' }, body: { sent } });
-    const sent = { at: '2026-11-01T08:00:00Z', by: { kind: 'Company', name: company.email } };
+    const sent = { at: newest?.made, by: { kind: 'Company', name: company.email } };
     expect(payrollRecord.parse(await mark(true))).toEqual({ ...newest, sent });
+    world.pass(60);
     expect(await mark(true)).toEqual({ ...newest, sent });
     expect(await recordsOf(company)).toEqual([{ ...newest, sent }, other]);
     expect(await mark(false)).toEqual(newest);
     expect(await recordsOf(company)).toEqual([newest, other]);
-    const missing = markSent(await world.asCompany(company), { path: { id: 'x' }, body: { sent: true } });
-    await expect(missing).rejects.toThrow('payroll_record_missing');
+    for (const id of ['x', '']) {
+      const missing = markSent(await world.asCompany(company), { path: { id }, body: { sent: true } });
+      await expect(missing).rejects.toThrow('payroll_record_missing');
+    }
   });
 
   it('counts entries that were deleted or moved to another period since', async () => {
