@@ -30,12 +30,10 @@ export function payItemsOf(
     const item = (tiers && ownItem(system, integration, tier)) || overtime;
     kindsOf.set(item, [...(kindsOf.get(item) ?? []), `overtime${tier}`]);
   }
-  const isKept = ([item, kinds]: readonly [string, readonly HourKind[]]): boolean =>
-    kinds.length > 0 || system === 'payday' || (item === overtime && !tiers);
   return [
     { item: regular, kinds: lunch === undefined ? ['regular'] : ['regular', 'lunch'] },
     ...Array.from(kindsOf)
-      .filter(isKept)
+      .filter(([, kinds]) => kinds.length > 0 || system === 'payday')
       .map(([item, kinds]) => ({ item, kinds })),
     ...(lunch === undefined ? [] : [{ item: lunch, kinds: ['lunch_off'] as const }]),
   ];

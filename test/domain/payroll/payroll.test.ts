@@ -11,7 +11,7 @@ import type { Integrations } from '#shared/model/company/company.ts';
 import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import { useWorld } from '#test/kit/world/use-site.ts';
 import { useOffice } from '#test/domain/exports/exported.ts';
-import { readWorkbook } from '#test/domain/exports/read-sheet.ts';
+import { readSheet, readWorkbook } from '#test/domain/exports/read-sheet.ts';
 import { worked } from '#test/domain/report/worked.ts';
 
 let company: Company;
@@ -144,6 +144,10 @@ describe('a payroll file', () => {
       ['0101302989', 'Guðrún Þórsdóttir', 11.34, 1.5],
     ]);
     expect(job.file_name).toBe('payday-2026-10-01-2026-10-31.xlsx');
+    // A kennitala that is typed into it keeps its leading zero.
+    const { name, cell } = readSheet(bytes);
+    const formats = [1, 2, 3, 4].map((column) => cell(2, column)?.z);
+    expect([name, formats]).toEqual(['Tímaskrá', ['@', '@', '0.00', '0.00']]);
   });
 
   it('for Payday has Eftirvinna as an empty fifth column when the company wants it [payday.eftirvinna-by-setting]', async () => {
