@@ -48,10 +48,11 @@ const kinds: readonly { readonly why: string; readonly is: (change: Change) => b
   },
   {
     why: 'An employee or project that a row names is there as long as its company; the types ask for a name.',
-    is: ({ file, line, replacement }) =>
+    is: ({ file, line, mutator, replacement }) =>
       file.startsWith(domain) &&
-      /\b(employees|projects)\.get\([^()]*\)\?\.name \?\? ''/.test(line) &&
-      replacement === '"Stryker was here!"',
+      ((/\b(employees|projects)\.get\([^()]*\)\?\.name \?\? ''/.test(line) &&
+        replacement === '"Stryker was here!"') ||
+        (mutator === 'OptionalChaining' && /\b(employees|projects)\.get\([^()]*\)\.name$/.test(replacement))),
   },
   {
     why: 'A rule that is left out reads as false.',
@@ -70,6 +71,7 @@ const kinds: readonly { readonly why: string; readonly is: (change: Change) => b
 ];
 
 const guard = 'Types and contracts keep it; without the guard the next line throws all the same.';
+const absent = 'An employee that an entry names is there as long as the company; the types ask for a name.';
 const other = 'Any text that is not the one looked for does the same.';
 
 /** By file: the line as it is, the mutator, what it puts in place, and why nobody can see that. */
@@ -314,6 +316,77 @@ const known: Readonly<
       'ArrayDeclaration',
       '["Stryker was here"]',
       'No history is under an id that no entry has.',
+    ],
+  ],
+  [`${domain}payroll/entry-findings.ts`]: [
+    [
+      ".map(([id, own]) => ({ employee: nameOf(work.employees.get(id) ?? { id, name: '' }), own }))",
+      'ObjectLiteral',
+      '{}',
+      absent,
+    ],
+    [
+      ".map(([id, own]) => ({ employee: nameOf(work.employees.get(id) ?? { id, name: '' }), own }))",
+      'StringLiteral',
+      '"Stryker was here!"',
+      absent,
+    ],
+    [
+      '[...overlaps].flatMap(([id, other]) => (rows.has(id) || rows.has(other.id) ? [id, other.id] : [])),',
+      'ArrayDeclaration',
+      '["Stryker was here"]',
+      'No entry has that id.',
+    ],
+  ],
+  [`${domain}payroll/findings.ts`]: [
+    [
+      'const others = (sharing.get(kennitala) ?? []).filter(({ id }) => id !== employee.id).map(nameOf);',
+      'ArrayDeclaration',
+      '["Stryker was here"]',
+      'Each kennitala was put there the line before; the types ask for a default.',
+    ],
+    [
+      'const shared = [...Map.groupBy(items, ({ item }) => item.toLowerCase()).values()].filter(',
+      'MethodExpression',
+      'item.toUpperCase()',
+      'Names that are alike in small letters are alike in capitals.',
+    ],
+    ['const lacking = integration', 'ConditionalExpression', 'true', guard],
+    [
+      "...shared.map(([first]) => found('item_shared', { item: first?.item ?? '' })),",
+      'OptionalChaining',
+      'first.item',
+      'Of several alike the first is there; the types ask for a default.',
+    ],
+    [
+      "...shared.map(([first]) => found('item_shared', { item: first?.item ?? '' })),",
+      'StringLiteral',
+      '"Stryker was here!"',
+      'Of several alike the first is there; the types ask for a default.',
+    ],
+  ],
+  [`${domain}payroll/payroll.ts`]: [
+    [
+      'if (system === undefined || !company.integrations[system]?.active)',
+      'ConditionalExpression',
+      'false',
+      'The message of a payroll file is sent for jobs of a payroll system alone.',
+    ],
+  ],
+  [`${domain}payroll/record.ts`]: [
+    [
+      'seconds_now: totals[at]?.seconds ?? 0,',
+      'OptionalChaining',
+      'totals[at].seconds',
+      'Each of the file’s pay items has its total; the types ask for a default.',
+    ],
+  ],
+  [`${domain}payroll/sheet.ts`]: [
+    [
+      "const integration = ctx.company.integrations[system] ?? fail('integration_missing');",
+      'StringLiteral',
+      '""',
+      'Its callers have seen that the integration is active.',
     ],
   ],
   [`${domain}report/average.ts`]: [

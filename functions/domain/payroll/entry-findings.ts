@@ -40,18 +40,20 @@ export function entryFindings(
 
 function byEmployee(work: Sheet['work'], code: FindingCode, entries: readonly Entry[]): Finding[] {
   const { compare } = new Intl.Collator('is');
-  const findings = [...Map.groupBy(entries, ({ employeeId }) => employeeId)].map(([id, own]) => {
-    const inOrder = own.toSorted((one, other) => one.startAt - other.startAt);
-    const days = inOrder.map(({ startAt }) => dayOf(work.zone, startAt));
-    return found(code, {
-      employee: nameOf(work.employees.get(id) ?? { id, name: '' }),
-      entries: own.length,
-      entry_ids: inOrder.slice(0, findingEntriesMax).map((entry) => entry.id),
-      from: days[0] ?? work.from,
-      to: days.at(-1) ?? work.to,
+  return [...Map.groupBy(entries, ({ employeeId }) => employeeId)]
+    .map(([id, own]) => ({ employee: nameOf(work.employees.get(id) ?? { id, name: '' }), own }))
+    .toSorted((one, other) => compare(one.employee.name, other.employee.name))
+    .map(({ employee, own }) => {
+      const inOrder = own.toSorted((one, other) => one.startAt - other.startAt);
+      const days = inOrder.map(({ startAt }) => dayOf(work.zone, startAt));
+      return found(code, {
+        employee,
+        entries: own.length,
+        entry_ids: inOrder.slice(0, findingEntriesMax).map((entry) => entry.id),
+        from: days[0] ?? work.from,
+        to: days.at(-1) ?? work.to,
+      });
     });
-  });
-  return findings.toSorted((one, other) => compare(one.employee?.name ?? '', other.employee?.name ?? ''));
 }
 
 /**

@@ -65,7 +65,7 @@ function nameOfPart(fileName: string, filters: WorkFilters, work: Work, company:
   ].map((name = '') => fileNamePart(name));
   const joined = names.join('-');
   const isNarrowed = employee_id !== undefined || project_id !== undefined;
-  const fits = names.length > 0 && names.every((name) => name !== '') && joined.length < joinedMax;
+  const fits = names.every((name) => name !== '') && joined.length < joinedMax;
   const isUntold = isOtherwise || (isNarrowed && !fits);
   const parts = [
     isNarrowed && (fits ? joined : summed(names)),
@@ -73,7 +73,7 @@ function nameOfPart(fileName: string, filters: WorkFilters, work: Work, company:
     isOtherwise && 'other-rules',
     isUntold && markOf([employee_id?.toSorted(), project_id?.toSorted(), work.rules]),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? fileName : fileName.replace(/(?=\.\w+$)/, `-${parts.join('-')}`);
+  return parts.length === 0 ? fileName : fileName.replace('.', `-${parts.join('-')}.`);
 }
 
 const summed = ([first, ...others]: readonly string[]): string =>

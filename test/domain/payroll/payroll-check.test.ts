@@ -151,8 +151,18 @@ describe('the check of a payroll file', () => {
       name: 'B',
       integrations: { dk: { kt }, regla: { kt } },
     });
-    await work(crew, bare, 5, '08:00', '16:00');
-    expect(await codesOf(crew.company, { system: 'dk' })).toEqual(['department_missing']);
+    const elsewhere = await world.anEmployee(crew.company, {
+      name: 'E',
+      integrations: { regla: { kt: '1201603389' } },
+    });
+    for (const who of [bare, elsewhere]) await work(crew, who, 5, '08:00', '16:00');
+    expect(
+      (await found(crew.company, { system: 'dk' })).map(({ code, employee }) => [code, employee?.name]),
+    ).toEqual([
+      ['department_missing', 'B'],
+      ['department_missing', 'E'],
+    ]);
+    await codesOf(crew.company, { system: 'dk' });
     expect(await codesOf(crew.company)).toEqual([]);
   });
 

@@ -72,5 +72,10 @@ it('payroll files of many people have different names, also where the people’s
   expect(names[1]).toMatch(/^regla-2026-10-01-2026-10-31-anna-and-2-more-[0-9a-f]{6}\.csv$/);
   expect(new Set([...names, whole]).size).toBe(5);
   expect(await nameOf({ employee_id: ids.slice(0, 3).toReversed() })).toContain(names[1]?.slice(-10));
+  const nameless = ids[4] ?? '';
+  for (const other of [nameless, 'ofnobody'])
+    expect(await nameOf({ employee_id: [crew.anna.id, other] })).toMatch(
+      /-31-anna-and-1-more-[0-9a-f]{6}\.csv$/,
+    );
   expect(await nameOf({ employee_id: ids.slice(4) })).toMatch(/-31-part-[0-9a-f]{6}\.csv$/);
 });

@@ -108,7 +108,8 @@ describe('a payroll file', () => {
   });
 
   it('for DK has the pay items as heads of their columns, and no name that a spreadsheet would run [dk.file.*]', async () => {
-    const { bytes } = await fileOf('dk');
+    const { bytes, job } = await fileOf('dk');
+    expect(job.file_name).toBe('dk-2026-10-01-2026-10-31.csv');
     expect(bytes.toString('utf8')).toBe(
       '\ufeffKennitala;Deild;Nafn;101;102\r\n' +
         '0505602989;;"Ásmundur =1+1;""Ás""";4,50;0,00\r\n' +
@@ -177,7 +178,7 @@ describe('a payroll file', () => {
     await aCompany();
     const { id } = await asked();
     expect(office.sent.at(-1)?.name).toBe('payroll.requested');
-    await world.table.write({ put: companyItem({ ...company, integrations: {} }) });
+    await world.table.write({ put: companyItem({ ...company, integrations: { regla: { active: false } } }) });
     await makePayrollFile(office.asWorker(), { companyId: company.id, exportId: id });
     expect(await office.job(company, id)).toMatchObject({ state: 'failed' });
   });
