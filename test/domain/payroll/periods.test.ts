@@ -7,7 +7,7 @@ import { keys } from '#functions/table/keys.ts';
 import { periodDaysMax, productName } from '#shared/limits.ts';
 import type { PeriodState } from '#shared/model/pay-period.ts';
 import { addDays } from '#shared/time/day.ts';
-import { broken, refusing, type Through } from '#test/kit/world/contended.ts';
+import { broken, meanwhile, refusing, type Through } from '#test/kit/world/contended.ts';
 import { managerRow } from '#test/kit/world/rows.ts';
 import { useChecker, useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 import { aPeriodSite, monthly, october, shift } from './period-site.ts';
@@ -162,6 +162,29 @@ describe('two who move the same period', () => {
       if (one.status === 'rejected') expect(['period_changed', 'busy']).toContain(one.reason.code);
     const { history, version } = await site.period();
     expect([history.length, version]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['approval', { features: { approve_work_logs: true } }, 'period_not_ready'],
+    ['time zone', { time_zone: 'Pacific/Honolulu' }, 'period_not_over'],
+    ['first day', { pay_periods: { every: 'month', starts: 16, steps: 'lock' } }, 'period_missing'],
+    ['steps', { pay_periods: monthly('submit_approve_lock') }, 'invalid_input'],
+    ['weeks', { pay_periods: { every: 'two_weeks', starts: october, steps: 'lock' } }, 'period_missing'],
+  ] as const)('is judged by the %s of the moment in which it is written', async (what, since, refusal) => {
+    const weekly = { every: 'week', starts: october, steps: 'lock' } as const;
+    const start = what === 'weeks' ? '2026-10-22' : october;
+    await site.set({
+      features: { approve_work_logs: false },
+      pay_periods: what === 'weeks' ? weekly : monthly('lock'),
+    });
+    await site.added(shift('10-30'), shift('10-23'));
+    world.clock.now = Date.parse('2026-11-01T08:00:00Z') / 1000;
+    const ctx = await world.asCompany(site.company);
+    const table = meanwhile(() => site.set(since))(ctx.table);
+    await expect(
+      movePayPeriod({ ...ctx, table }, { path: { start }, body: { to_state: 'locked', version: 0 } }),
+    ).rejects.toEqual(code(refusal));
+    expect((await world.company(site.company.id)).closedDays).toEqual([]);
   });
 
   it('is moved at a later try where others are faster, and given up as busy where they always are', async () => {

@@ -197,6 +197,23 @@ describe('a crew', () => {
     expect(await openOf(site.anna)).toBeDefined();
   });
 
+  it.each([
+    ['before the foreman came', 3599, 'out'],
+    ['when the foreman came', 3600, 'elsewhere'],
+    ['when the foreman left', 4 * 3600, 'elsewhere'],
+    ['after the foreman had left', 4 * 3600 + 1, 'out'],
+  ])('leaves who is on another project than the foreman was, pressed %s', async (_, seconds, outcome) => {
+    const start = world.clock.now;
+    await site.clockedIn({ project_id: site.wall.id }, site.anna);
+    world.clock.now = start + 3600;
+    await site.clockedIn({}, boss);
+    world.clock.now = start + 4 * 3600;
+    await site.clockedOut({}, boss);
+    world.clock.now = start + 5 * 3600;
+    const leaving = leavingOf([pressOf(site.anna)], { at: toWire(start + seconds), sent_at: site.now() });
+    expect(await outcomes(leaving)).toEqual([outcome]);
+  });
+
   it('ends whom a foreman clocked in on another project, and who came back to the site by themselves', async () => {
     await pressed(comingOf([pressOf(site.anna), pressOf(site.bjorn)]));
     world.clock.now += 3600;

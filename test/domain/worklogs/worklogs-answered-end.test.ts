@@ -61,6 +61,12 @@ describe('taking back the end that was given', () => {
       code: 'already_clocked_in',
       params: { work_log: { id: third.id } },
     });
+    world.pass(60);
+    await site.clockedOut();
+    await expect(site.answered(second.id, null)).rejects.toMatchObject({
+      ...refused,
+      params: { work_log: { id: second.id } },
+    });
   });
 });
 

@@ -41,6 +41,12 @@ describe('a comment', () => {
       const ctx = await world.asCompany(site.company, { once: 'comment-1', body: other });
       await expect(comment(ctx, { body: other })).rejects.toMatchObject({ code: 'key_reused' });
     }
+    // Long after, when the receipt has expired.
+    await world.table.write({ delete: keys.receipt(site.company.id, 'COMPANY comment-1') });
+    const late = { ...body, comment: 'Three' };
+    const ctx = await world.asCompany(site.company, { once: 'comment-1', body: late });
+    await expect(comment(ctx, { body: late })).rejects.toMatchObject({ code: 'key_reused' });
+    expect(await send()).toEqual(answers[0]);
   });
 
   it('stands where it arrived among those of its second, on the entry, in the history and at the time clock', async () => {
@@ -100,6 +106,8 @@ describe('a comment', () => {
     await expect(commentOwn(await world.asEmployee(site.bjorn), { body })).rejects.toMatchObject(missing);
     const stranger = await world.asCompany(await world.aCompany());
     await expect(comment(stranger, { body })).rejects.toMatchObject(missing);
+    const none = { ...body, work_log_id: 'wnothing' };
+    await expect(comment(await world.asCompany(site.company), { body: none })).rejects.toMatchObject(missing);
     const ctx = await world.asCompany(site.company);
     for (let count = 0; count < commentsPerWorkLogMax; count += 1) await comment(ctx, { body });
     await expect(comment(ctx, { body })).rejects.toMatchObject({

@@ -47,6 +47,16 @@ describe('a position', () => {
     expect(onTheEquator.has_location).toBe(true);
   });
 
+  it('is listed with the entry where the office asks for places, each end apart', async () => {
+    const { id } = await site.clockedIn({ location: there() });
+    world.pass(60);
+    await site.clockedOut({ location: there({ lat: '65.5', accuracy: undefined }) });
+    const places = { in: { lat: 64.1, lon: -21.9, accuracy: 12 }, out: { lat: 65.5, lon: -21.9 } };
+    expect(await site.listed({ places: true })).toMatchObject([{ id, places }]);
+    expect((await site.listed())[0]).not.toHaveProperty('places');
+    expect(await kept(id)).toMatchObject([{ event: 'in' }, { event: 'out', lat: '65.5' }]);
+  });
+
   it('of an own clock-out that arrives after the foreman’s is kept with the end that it corrects', async () => {
     const boss = await world.anEmployee(site.company, { needs: ['foreman'] });
     const crewed = async (action: 'in' | 'out') => {

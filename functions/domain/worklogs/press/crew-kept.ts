@@ -115,7 +115,7 @@ export async function outBefore(
     if (known) return known;
     const { items, last: row } = await lastOf(ctx, employee, press);
     if (!row || !items.some((item) => isLedBy(item, ctx.employee.id, press.pressedAt))) return undefined;
-    if (row.endAt > press.pressedAt && !isLaterByOther(ctx, row, press)) return undefined;
+    if (row.endAt > press.pressedAt && !isEndedByOther(ctx, row)) return undefined;
     const isSame = !isFar(row, press) || isOwnEnd(ctx, items, row, press);
     const isKnown = isSame || (await isSettled(ctx, row));
     const refused = await refusalOfWrite(table, ...(isSame ? [] : doubtChanges(ctx, row, press, isKnown)), {
@@ -153,8 +153,8 @@ export const isOwnEnd = (ctx: CrewCtx, items: readonly Item[], row: Ended, { pre
     return row.endAt < at && at < pressedAt;
   });
 
-const isLaterByOther = ({ employee }: CrewCtx, { endAt, foremanOut }: Ended, { pressedAt }: Press): boolean =>
-  foremanOut !== undefined && foremanOut !== employee.id && endAt > pressedAt;
+const isEndedByOther = ({ employee }: CrewCtx, { foremanOut }: Ended): boolean =>
+  foremanOut !== undefined && foremanOut !== employee.id;
 
 /** An entry that a clock-in of this foreman began within the day before, or what `keepLeft` wrote for one. */
 function isLedBy(item: Item, foremanId: string, until: number): boolean {

@@ -123,6 +123,23 @@ describe('a deleted entry that is put back', () => {
     expect((await site.listed()).map((entry) => entry.id)).toEqual(expect.arrayContaining([id, beside.id]));
   });
 
+  it('is refused where the employee’s phone has delivered a press for its time since, not where it came before', async () => {
+    const pressed = async (from: string, to: string) => {
+      const sent_at = site.now();
+      await site.clockedIn({ at: `${day}T${from}:00Z`, sent_at });
+      await site.clockedOut({ at: `${day}T${to}:00Z`, sent_at });
+    };
+    await pressed('08:00', '10:00');
+    world.pass(60);
+    const { id } = await added('09:00', '12:00');
+    await site.removed(id);
+    await site.restored(id);
+    await site.removed(id);
+    world.pass(60);
+    await pressed('11:00', '13:00');
+    await expect(site.restored(id)).rejects.toMatchObject({ code: 'restore_overlaps' });
+  });
+
   it('is refused where another deleted entry of its time, which it never counted beside, was put back first', async () => {
     const first = await added('08:00', '16:00');
     await site.removed(first.id);
