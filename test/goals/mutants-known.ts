@@ -55,6 +55,11 @@ const kinds: readonly { readonly why: string; readonly is: (change: Change) => b
         (mutator === 'OptionalChaining' && /\b(employees|projects)\.get\([^()]*\)\.name$/.test(replacement))),
   },
   {
+    why: 'The company’s row says that no days are closed; the type asks for a default.',
+    is: ({ line, original, replacement }) =>
+      /\bclosedDays (\?\?|=) \[\]/.test(line) && original === '[]' && replacement === '["Stryker was here"]',
+  },
+  {
     why: 'A rule that is left out reads as false.',
     is: ({ original, replacement }) => original === '{ isOwn: false }' && replacement === '{}',
   },
@@ -280,6 +285,14 @@ const known: Readonly<
       'ArrayDeclaration',
       '["Stryker was here"]',
       'Rows of nobody’s share one name more, and stay apart from those of an administrator.',
+    ],
+  ],
+  [`${domain}day-notes/day-notes.ts`]: [
+    [
+      'const months: string[] = [];',
+      'ArrayDeclaration',
+      '["Stryker was here"]',
+      'No note is of a month that is none.',
     ],
   ],
   [`${domain}day-notes/own-day.ts`]: [

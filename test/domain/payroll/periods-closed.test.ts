@@ -2,6 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describe as tellSelf } from '#functions/domain/sessions/self.ts';
+import { lateEntriesShown } from '#shared/limits.ts';
 import type { PeriodState } from '#shared/model/pay-period.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useChecker, useRenewed, useWorld } from '#test/kit/world/use-site.ts';
@@ -114,6 +115,21 @@ describe('presses of the clock', () => {
         entries: [{ id: pressed.id, employee: { name: 'Anna' }, received_at: '2026-11-02T09:00:00Z' }],
       },
     });
+  });
+
+  it('that arrive in the second of the locking stand as late; the newest of them are named', async () => {
+    await site.taken('locked');
+    for (let pressed = 0; pressed <= lateEntriesShown; pressed += 1) {
+      const at = new Date(Date.parse('2026-10-31T08:00:00Z') + pressed * 120_000).toISOString();
+      await site.clockedIn({ at });
+      await site.clockedOut({ at: new Date(Date.parse(at) + 60_000).toISOString() });
+      if (pressed === 0) expect((await site.period()).late).toMatchObject({ count: 1 });
+      world.pass(1);
+    }
+    const { late } = await site.period();
+    expect(late.count).toBe(lateEntriesShown + 1);
+    expect(late.entries).toHaveLength(lateEntriesShown);
+    expect(late.entries.map(({ start_time }) => start_time)).not.toContain('2026-10-31T08:00:00Z');
   });
 
   it('are late no more once the period was opened and locked with them', async () => {

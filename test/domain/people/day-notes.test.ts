@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listDayNotes, noteDays } from '#functions/domain/day-notes/day-notes.ts';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
 import { dayNoteItem } from '#functions/table/rows/day-note-row.ts';
-import { dayNotesMax } from '#shared/limits.ts';
+import { dayNotesMax, reportDaysMax } from '#shared/limits.ts';
 import { type DayNoteKind, dayNotesChange } from '#shared/model/day-note.ts';
 import { addDays } from '#shared/time/day.ts';
 import { useCompany } from '#test/kit/world/use-people.ts';
@@ -34,6 +34,7 @@ describe('a day note', () => {
       { employee_id: anna, date: '2026-12-31', kind: 'sick', noted: '2026-11-18T08:00:00Z' },
       { employee_id: bjorn, date: '2027-01-01', kind: 'off', noted: '2026-11-18T08:00:00Z' },
     ]);
+    expect(await listed('2027-01-02', '2027-01-31')).toMatchObject([{ employee_id: anna, kind: 'sick' }]);
   });
 
   it('is replaced and removed; a repeat changes nothing', async () => {
@@ -108,8 +109,14 @@ describe('a day note', () => {
   });
 
   it('is asked for with days in order, of a year at most', async () => {
-    await expect(listed('2026-11-18', '2026-11-17')).rejects.toThrow(code('invalid_input'));
-    await expect(listed('2026-01-01', '2027-01-02')).rejects.toThrow(code('range_too_long'));
+    await expect(listed('2026-11-18', '2026-11-17')).rejects.toMatchObject({
+      code: 'invalid_input',
+      issues: [{ field: 'to', code: 'too_short' }],
+    });
+    await expect(listed('2026-01-01', '2027-01-02')).rejects.toMatchObject({
+      code: 'range_too_long',
+      params: { days: reportDaysMax },
+    });
     expect(await listed('2026-01-01', '2027-01-01')).toEqual([]);
   });
 });

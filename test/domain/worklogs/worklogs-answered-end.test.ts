@@ -49,6 +49,9 @@ describe('taking back the end that was given', () => {
     const id = await forgot();
     await site.answered(id, hour('16:10'));
     await expect(site.answered(id, null, site.bjorn)).rejects.toMatchObject({ code: 'work_log_missing' });
+    world.pass(answeredEndUndoSecondsMax);
+    await site.answered(id, null);
+    await site.answered(id, hour('16:10'));
     world.pass(answeredEndUndoSecondsMax + 1);
     await expect(site.answered(id, null)).rejects.toMatchObject(refused);
     await edit(await world.asCompany(site.company), { body: { id, new_end_time: hour('16:15') } });

@@ -90,13 +90,39 @@ describe('an assumed end', () => {
     });
   });
 
-  it('may turn out to be right, or too early', async () => {
+  it('is asked about for a month, by the newest first, and no more once the entry is deleted', async () => {
+    const asked = async () => (await site.clock()).assumed.map((one) => one.id);
+    const next = await site.clockedIn();
+    world.pass(15 * 3600);
+    await site.sweep();
+    expect(await asked()).toEqual([next.id, id]);
+    world.clock.now = at(hour('08:00')) + 31 * 86_400;
+    expect(await asked()).toEqual([next.id, id]);
+    world.pass(1);
+    expect(await asked()).toEqual([next.id]);
+    await site.removed(next.id);
+    expect(await asked()).toEqual([]);
+  });
+
+  it('of February is asked about in March', async () => {
+    world.clock.now = at('2027-02-10T08:00:00Z');
+    const february = await site.clockedIn();
+    world.pass(15 * 3600);
+    await site.sweep();
+    world.clock.now = at('2027-03-02T08:00:00Z');
+    expect(await site.clock()).toMatchObject({ assumed: [{ id: february.id }] });
+  });
+
+  it('may turn out to be right, or too early, by a whole day at most', async () => {
     expect(await site.answered(id, hour('22:00'))).not.toHaveProperty('original_end_time');
     expect(await site.clock()).toMatchObject({ assumed: [] });
     const next = await site.clockedIn();
     world.pass(15 * 3600);
     await site.sweep();
     expect(await site.answered(next.id, hour('22:00', 19))).toMatchObject({ total_time: 15 * 3600 });
+    await site.answered(next.id, null);
+    world.pass(86_400);
+    expect(await site.answered(next.id, hour('07:00', 20))).toMatchObject({ total_time: 24 * 3600 });
   });
 
   it('is answered within the entry’s own limits only', async () => {
@@ -160,6 +186,11 @@ describe('an assumed end', () => {
     expect(await site.clockedOut({ work_log_id: id, at: hour('00:00', 19) })).toMatchObject({
       end_time: hour('00:00', 19),
     });
+  });
+
+  it('stays where the clock-out came a second later than two hours after it', async () => {
+    const late = site.clockedOut({ work_log_id: id, at: '2026-11-19T00:00:01Z' });
+    await expect(late).rejects.toMatchObject({ code: 'not_clocked_in' });
   });
 
   it('stays when the clocking out is rather one of the next morning: that is for the employee to say', async () => {

@@ -4,6 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { history } from '#functions/domain/worklogs/history.ts';
 import { ownClock } from '#functions/domain/worklogs/press/own-clock.ts';
+import {
+  clockSkewSecondsMax,
+  deviceAheadSecondsMax,
+  deviceBehindSecondsMax,
+  idempotencyKeptDays,
+  knownClockBehindSecondsMax,
+} from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { different } from '#test/kit/world/site.ts';
 import { useSite } from '#test/kit/world/use-site.ts';
@@ -34,6 +41,41 @@ describe('a press that waited for the network', () => {
       { at: sent_at, action: 'created', device_time: '2026-11-18T08:00:00Z', received_at: sent_at },
       { at: sent_at, action: 'ended', device_time: '2026-11-18T15:30:00Z', received_at: sent_at },
     ]);
+  });
+
+  it('says so from two minutes on, at each end', async () => {
+    world.pass(600);
+    const worked = async (late: number) => {
+      const at = before(late);
+      const { id } = await site.clockedIn({ at });
+      world.pass(300);
+      const ended = await site.clockedOut({ at: before(late) });
+      await site.removed(id);
+      return ended;
+    };
+    const inTime = await worked(clockSkewSecondsMax);
+    expect(inTime).not.toHaveProperty('in_clock');
+    expect(inTime).not.toHaveProperty('out_clock');
+    const late = { device_time: expect.any(String), received_at: expect.any(String) };
+    expect(await worked(clockSkewSecondsMax + 1)).toMatchObject({ in_clock: late, out_clock: late });
+  });
+
+  it('has its first answer for a week, and from then on the entry as it is', async () => {
+    const [press, leave] = [site.press(), site.leave({ at: toWire(world.clock.now + 3600) })];
+    const [cameAt, week] = [world.clock.now, idempotencyKeptDays * 86_400];
+    const open = await site.clockedIn(press);
+    world.pass(3600);
+    const ended = await site.clockedOut(leave);
+    const { id } = await site.edited({ id: open.id, new_project_id: site.wall.id });
+    const now = { id, project: { name: 'Wall' }, version: 3 };
+    world.clock.now = cameAt + week - 1;
+    expect(await site.clockedIn(press)).toEqual(open);
+    world.pass(1);
+    expect(await site.clockedIn(press)).toMatchObject(now);
+    world.clock.now = cameAt + 3600 + week - 1;
+    expect(await site.clockedOut(leave)).toEqual(ended);
+    world.pass(1);
+    expect(await site.clockedOut(leave)).toMatchObject(now);
   });
 
   it('that arrives at once says nothing of two clocks, but the history keeps them', async () => {
@@ -130,6 +172,35 @@ describe('a wrong device clock', () => {
     expect(started).not.toHaveProperty('clock_corrected');
   });
 
+  it.each([
+    ['of which nothing is known', deviceBehindSecondsMax, false],
+    ['that is known to be right', knownClockBehindSecondsMax, true],
+  ])('%s is believed for so long, and not a second longer', async (_, most, isKnown) => {
+    world.pass(most + 60);
+    const known = isKnown ? { sent_at: site.now() } : {};
+    const old = await site.clockedIn({ at: before(most + 1), ...known });
+    expect(old).toMatchObject({ start_time: site.now(), clock_corrected: true });
+    await site.removed(old.id);
+    const open = await site.clockedIn({ at: before(most), ...known });
+    expect(open).toMatchObject({ start_time: before(most) });
+    expect(open).not.toHaveProperty('clock_corrected');
+  });
+
+  it('is believed two minutes ahead and forgiven two minutes, and not a second more', async () => {
+    world.pass(600);
+    const isCorrected = async (press: { at: string; sent_at?: string }) => {
+      const { id, start_time, clock_corrected = false } = await site.clockedIn(press);
+      expect(start_time).toBe(clock_corrected ? site.now() : press.at);
+      await site.removed(id);
+      return clock_corrected;
+    };
+    const [ahead, skew] = [deviceAheadSecondsMax, clockSkewSecondsMax];
+    expect(await isCorrected({ at: before(-ahead), sent_at: site.now() })).toBe(false);
+    expect(await isCorrected({ at: before(-ahead - 1), sent_at: site.now() })).toBe(true);
+    expect(await isCorrected({ at: before(skew), sent_at: before(skew) })).toBe(false);
+    expect(await isCorrected({ at: before(skew + 1), sent_at: before(skew + 1) })).toBe(true);
+  });
+
   it('does not bring a press from the future or from long ago into the books', async () => {
     world.pass(600);
     const now = { sent_at: site.now() };
@@ -181,6 +252,10 @@ describe('a conflict', () => {
     const refused = { code: 'out_before_in', params: { work_log: { id } }, issues: [{ field: 'at' }] };
     await expect(site.clockedOut(early)).rejects.toMatchObject(refused);
     await expect(site.switched(early)).rejects.toMatchObject(refused);
+    const forgiven = before(clockSkewSecondsMax);
+    const tooEarly = before(clockSkewSecondsMax + 1);
+    await expect(site.clockedOut({ at: tooEarly })).rejects.toMatchObject(refused);
+    expect(await site.clockedOut({ at: forgiven })).toMatchObject({ total_time: 1, assumed_end: true });
   });
 
   it('of a disabled employee is refused as that, whatever waits', async () => {

@@ -145,6 +145,10 @@ describe('a time that has not come', () => {
     await expect(site.edited({ id: running.id, new_start_time: start })).rejects.toMatchObject(
       invalid('new_start_time', 'too_late'),
     );
+    const latest = toWire(world.clock.now + deviceAheadSecondsMax);
+    expect(await site.edited({ id: running.id, new_start_time: latest })).toMatchObject({
+      start_time: latest,
+    });
   });
 
   it('that was given as the end of an added entry may be kept or shortened, never put off', async () => {

@@ -97,6 +97,9 @@ describe('a deleted entry that is put back', () => {
   it('is refused after an hour', async () => {
     const { id } = await added('08:00', '16:00');
     await site.removed(id);
+    world.pass(restorableSecondsMax - 1);
+    await site.restored(id);
+    await site.removed(id);
     world.pass(restorableSecondsMax);
     await expect(site.restored(id)).rejects.toMatchObject({ code: 'restore_too_late' });
     expect(await site.listed()).toEqual([]);
@@ -115,10 +118,13 @@ describe('a deleted entry that is put back', () => {
     await site.edited({ id: free.id, new_start_time: `${day}T15:30:00Z` });
     await expect(site.restored(id, version)).rejects.toMatchObject({ code: 'restore_overlaps' });
     await site.edited({ id: free.id, new_start_time: `${day}T18:30:00Z` });
-    // Another person's hours, and two entries that overlapped before: neither stands in the way.
+    // Hours right before and after, another person's, and two entries that overlapped before: neither stands in the way.
+    await added('07:00', '08:00');
+    const after = await added('16:00', '17:00');
     await added('08:00', '16:00', { employee_id: site.bjorn.id });
     await site.removed(beside.id);
     await site.restored(id, version);
+    await site.removed(after.id);
     await site.restored(beside.id);
     expect((await site.listed()).map((entry) => entry.id)).toEqual(expect.arrayContaining([id, beside.id]));
   });
