@@ -1,4 +1,4 @@
-// The social statistic, the administrator, error reports and the reference page.
+// The social statistic, the administrator and error reports.
 
 import { describe, expect, it } from 'vitest';
 import { loginAdministrator } from '#functions/domain/sign-in/administrator.ts';
@@ -11,7 +11,6 @@ import {
 import { countSocial, socialStatistic } from '#functions/domain/public/social.ts';
 import { reportError } from '#functions/domain/public/error-tunnel.ts';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
-import { referenceFile } from '#functions/domain/public/docs.ts';
 import { hashPassword, self } from '#functions/domain/sessions/sessions.ts';
 import { login, loginByLink } from '#functions/domain/sign-in/sign-in.ts';
 import { administratorItem } from '#functions/table/rows/administrator-row.ts';
@@ -284,17 +283,5 @@ describe('error reports of browsers', () => {
     const report = () => reportError({ ...job(), address: '192.0.2.1', log, body: '{"message":"x"}' });
     for (let n = 0; n < 40; n += 1) expect((await report()).status).toBe(200);
     expect(lines).toHaveLength(30);
-  });
-});
-
-describe('the reference page', () => {
-  it('serves its own files by name and no other', async () => {
-    expect((await referenceFile({ path: { file: 'swagger-ui.css' } })).headers['content-type']).toContain(
-      'css',
-    );
-    expect((await referenceFile({ path: { file: 'start.js' } })).body).toContain('/openapi.json');
-    for (const file of ['../package.json', 'package.json', '__proto__', 'constructor', '', 'index.html']) {
-      await expect(referenceFile({ path: { file } })).rejects.toThrow(code('route_missing'));
-    }
   });
 });

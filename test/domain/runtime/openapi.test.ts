@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { openApiText } from '#functions/domain/public/openapi.ts';
+import { description } from '#functions/domain/public/docs.ts';
 import { exampleOf } from '#functions/domain/public/examples.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { groups } from '#shared/api/groups.ts';
@@ -25,6 +26,7 @@ const operation = z.object({
     }),
   ),
 });
+const answered = await description({ apiOrigin: 'https://api.example.com' });
 const document = z
   .object({
     openapi: z.literal('3.1.0'),
@@ -35,7 +37,7 @@ const document = z
       securitySchemes: z.optional(z.unknown()),
     }),
   })
-  .parse(JSON.parse(openApiText('https://api.example.com')));
+  .parse(JSON.parse(String(answered.body)));
 
 const endpoints = groups.flatMap((group) =>
   Object.entries<Endpoint>(group.endpoints).map(([name, endpoint]) => ({
@@ -80,6 +82,11 @@ describe('the API’s description', () => {
     );
     expect(ids.toSorted()).toEqual(endpoints.map(({ title }) => title).toSorted());
     expect(document.servers).toEqual([{ url: 'https://api.example.com' }]);
+    expect(answered.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      // Any site may read it.
+      'access-control-allow-origin': '*',
+    });
   });
 
   it.each(endpoints)('$title: its examples pass its schemas', ({ endpoint }) => {
