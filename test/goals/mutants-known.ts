@@ -294,6 +294,12 @@ const known: Readonly<
       '["Stryker was here"]',
       'No note is of a month that is none.',
     ],
+    [
+      'if (text > to) return months;',
+      'EqualityOperator',
+      'text >= to',
+      'A month is never the same text as a day.',
+    ],
   ],
   [`${domain}day-notes/own-day.ts`]: [
     [
@@ -304,6 +310,12 @@ const known: Readonly<
     ],
   ],
   [`${domain}worklogs/change/edit.ts`]: [
+    [
+      "refuseExample(ctx, input.body.id, input.body.new_project_id ?? '');",
+      'StringLiteral',
+      '"Stryker was here!"',
+      'No example has that id either.',
+    ],
     [
       'if (employee?.open) {',
       'OptionalChaining',

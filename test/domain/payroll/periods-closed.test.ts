@@ -5,6 +5,11 @@ import { describe as tellSelf } from '#functions/domain/sessions/self.ts';
 import { lateEntriesShown } from '#shared/limits.ts';
 import type { PeriodState } from '#shared/model/pay-period.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { add, addOwn } from '#functions/domain/worklogs/change/add.ts';
+import { edit, editOwn } from '#functions/domain/worklogs/change/edit.ts';
+import { remove } from '#functions/domain/worklogs/change/remove.ts';
+import { restore } from '#functions/domain/worklogs/change/restore.ts';
+import { meanwhile } from '#test/kit/world/contended.ts';
 import { useChecker, useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 import { aPeriodSite, monthly, october, shift } from './period-site.ts';
 
@@ -210,6 +215,38 @@ describe('a night from an open day into a locked one', () => {
     const [week, before] = [await site.period('2026-10-26'), await site.period('2026-10-19')];
     expect(week).toMatchObject({ entries: 0, seconds: 0, late: { count: 1, entries: [{ id: pressed.id }] } });
     expect(before).toMatchObject({ entries: 1, seconds: 6 * 3600, late: { count: 0 } });
+  });
+});
+
+describe('a period that is locked in the moment of a change', () => {
+  it.each([
+    'an edit',
+    'an addition',
+    'a deletion',
+    'an own edit',
+    'an own addition',
+    'a restoration',
+  ] as const)('refuses it, and has locked the hours as they were: %s', async (what) => {
+    await site.set({ features: { approve_work_logs: false }, pay_periods: monthly('lock') });
+    const [entry] = await site.added(shift('10-30'));
+    const id = entry?.id ?? '';
+    if (what === 'a restoration') await site.removed(id);
+    const table = meanwhile(() => site.moved('locked'))(world.table);
+    const changed = { id, new_end_time: '2026-10-30T17:00:00Z' };
+    const hours = { ...shift('10-31'), project_id: site.roof.id };
+    const byOffice = { ...(await world.asCompany(site.company)), table };
+    const own = { ...(await world.asEmployee(site.anna)), table };
+    const acts = {
+      'an edit': () => edit(byOffice, { body: changed }),
+      'an addition': () => add(byOffice, { body: [{ ...hours, employee_id: site.anna.id }] }),
+      'a deletion': () => remove(byOffice, { path: { id } }),
+      'an own edit': () => editOwn(own, { body: changed }),
+      'an own addition': () => addOwn(own, { body: [hours] }),
+      'a restoration': () => restore(byOffice, { path: { id }, body: {} }),
+    };
+    await expect(acts[what]()).rejects.toMatchObject({ code: 'period_closed' });
+    const entries = what === 'a restoration' ? 0 : 1;
+    expect(await site.period()).toMatchObject({ entries, closed: { entries, seconds: entries * 8 * 3600 } });
   });
 });
 

@@ -6,6 +6,7 @@ import { thumbnails } from '#functions/domain/exports/sheet/thumbnails.ts';
 import { sweepRetention } from '#functions/domain/upkeep/retention.ts';
 import { edit } from '#functions/domain/worklogs/change/edit.ts';
 import { comment, commentOwn } from '#functions/domain/worklogs/comments.ts';
+import { history } from '#functions/domain/worklogs/history.ts';
 import { keys } from '#functions/table/keys.ts';
 import { restorableSecondsMax } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
@@ -149,15 +150,19 @@ describe('a photo', () => {
     expect(await site.stored(photo.id)).toBeUndefined();
   });
 
-  it('comes back with its entry, also made ready while that was deleted', async () => {
+  it('comes back with its entry, also made ready while that was deleted; a comment whose photo is gone does not', async () => {
     const { id, version } = await site.worked(60);
-    const [ready, late] = [await site.announced(), await site.announced()];
-    for (const photo of [ready, late]) await site.attached(id, photo);
+    const [ready, late, gone] = [await site.announced(), await site.announced(), await site.announced()];
+    for (const photo of [ready, late, gone]) await site.attached(id, photo);
+    const lines = await history(await world.asCompany(site.company), { path: { id } });
+    const said = lines.filter(({ action }) => action === 'commented');
+    expect(said.map(({ changes }) => changes)).toEqual([[], [], []]);
     await site.uploaded(ready, await picture());
     await site.resized(ready.id);
     await site.removed(id);
     await site.uploaded(late, await picture('blue'));
     await site.resized(late.id);
+    await world.table.write({ delete: keys.photo(site.company.id, gone.id) });
     world.pass(restorableSecondsMax - 1);
     const { work_log_comments } = await site.restored(id, version);
     expect(work_log_comments.map(({ photo_state }) => photo_state)).toEqual(['ready', 'ready']);

@@ -48,7 +48,7 @@ describe('adding by hand', () => {
 
   it('takes as many people and projects at once as one transaction holds', async () => {
     const of = (count: number) =>
-      Array.from({ length: count }, (_, at) => ({ employee_id: `e${at}`, project_id: `p${at}` }));
+      Array.from({ length: count }, (_, index) => ({ employee_id: `e${index}`, project_id: `p${index}` }));
     await expect(site.added(...of(33))).rejects.toMatchObject({
       code: 'invalid_input',
       issues: [{ field: 'body', code: 'too_long' }],

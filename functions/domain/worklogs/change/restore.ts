@@ -145,7 +145,7 @@ async function isNewThere(ctx: WorkCtx, row: WorkLogRow, since: number, cameAt: 
   );
 }
 
-/** The photos of its comments, each in the state that it has by now; what is gone stays a comment without one. */
+/** The photos of its comments, each in the state that it has by now; a comment whose photo is gone is left out. */
 async function photosBack(ctx: WorkCtx, { comments }: DeletedEntry) {
   const ids = comments.flatMap(({ photoId }) => (photoId === undefined ? [] : [photoId]));
   const photos = new Map(

@@ -10,6 +10,7 @@ import { askCorrection } from '#functions/domain/worklogs/corrections/ask.ts';
 import { answerEnd } from '#functions/domain/worklogs/press/assumed.ts';
 import { clockIn } from '#functions/domain/worklogs/press/clock-in.ts';
 import { clockOut } from '#functions/domain/worklogs/press/clock-out.ts';
+import { pressCrew } from '#functions/domain/worklogs/press/crew.ts';
 import { switchProject } from '#functions/domain/worklogs/press/switch.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { aClientId } from '#test/kit/world/context.ts';
@@ -35,6 +36,18 @@ const asked = async (work_log_id: string | undefined, end_time = '2026-11-17T17:
   const body = { id: aClientId(), work_log_id, ...hours, end_time, project_id: site.roof.id, word: 'Later' };
   return (await askCorrection(await world.asEmployee(site.anna), { body })).id;
 };
+
+/** A foreman clocks Anna in, and out after so many hours. */
+async function ledFor(count: number): Promise<void> {
+  const foreman = await world.anEmployee(site.company, { needs: ['foreman'] });
+  const pressed = async (body: { action: 'in' | 'out'; project_id?: string }) =>
+    pressCrew(await world.asEmployee(foreman), {
+      body: { ...body, at: site.now(), presses: [{ id: aClientId(), employee_id: site.anna.id }] },
+    });
+  await pressed({ action: 'in', project_id: site.roof.id });
+  world.pass(count * 3600);
+  await pressed({ action: 'out' });
+}
 
 /** Each prepares, and returns what a caller then tries. */
 const verbs: Record<string, () => Promise<(through: Through) => Promise<unknown>>> = {
@@ -98,6 +111,16 @@ const verbs: Record<string, () => Promise<(through: Through) => Promise<unknown>
     await site.edited({ id, new_end_time: toWire(world.clock.now - 1800), assumed_end: true });
     const body = site.leave();
     return async (through) => clockOut(await anna(through), { body });
+  },
+  'a late clock-out of whom the foreman has clocked out': async () => {
+    await ledFor(4);
+    const body = site.leave({ at: toWire(world.clock.now - 1800), sent_at: site.now() });
+    return async (through) => clockOut(await anna(through), { body });
+  },
+  'a late clock-in within the foreman’s hours': async () => {
+    await ledFor(4);
+    const body = site.press({ at: toWire(world.clock.now - 3 * 3600), sent_at: site.now() });
+    return async (through) => clockIn(await anna(through), { body });
   },
   'a switch': async () => {
     await site.clockedIn();
