@@ -69,6 +69,7 @@ describe('the steps of a period', () => {
       { from_state: 'submitted', to_state: 'approved' },
       { from_state: 'open', to_state: 'submitted', from: october, to: '2026-10-31' },
     ]);
+    for (const start of ['2026-09-01', '2026-11-01']) expect((await site.period(start)).history).toEqual([]);
   });
 
   it('name the person of the office who took them, and us where an administrator acts as the company', async () => {
@@ -284,5 +285,8 @@ describe('the list of periods', () => {
       overlapping: 2,
     });
     expect(await site.period('2026-11-01')).toMatchObject({ entries: 1, overlapping: 0 });
+    await site.clockedIn({ at: '2026-11-02T07:00:00Z' });
+    await site.added({ start_time: '2026-11-02T07:30:00Z', end_time: '2026-11-02T07:45:00Z' });
+    expect(await site.period('2026-11-01')).toMatchObject({ entries: 3, open: 1, overlapping: 2 });
   });
 });

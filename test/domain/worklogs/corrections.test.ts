@@ -31,6 +31,7 @@ import { regionOfCountry } from '#shared/model/company/region.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
 import { aClientId, at } from '#test/kit/world/context.ts';
 import { meanwhile, type Through } from '#test/kit/world/contended.ts';
+import { newManager } from '#functions/domain/office-managers/store.ts';
 import { managerRow } from '#test/kit/world/rows.ts';
 import { useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 import { worked } from '#test/domain/report/worked.ts';
@@ -138,6 +139,29 @@ describe('a request for a change', () => {
     expect(refused).toMatchObject([{ code: 'correction_answered' }]);
     expect((await kept(id))?.version).toBe(2);
     await isSound();
+  });
+
+  it('names the person of the office who answered it, and is the same person’s alone to repeat', async () => {
+    const { id } = await entry();
+    const { id: request } = await ask({ work_log_id: id });
+    const manager = managerRow(0, crew.company.id, { name: 'Bára', email: 'bara@example.com' });
+    await world.table.write(...newManager(manager, 'bara@example.com'));
+    const asBara = async () =>
+      declineCorrection(
+        { ...(await boss()), manager },
+        { path: { id: request }, body: { reason: 'The gate says 16:05' } },
+      );
+    const answer = { by: 'Bára', reason: 'The gate says 16:05' };
+    expect(await asBara()).toMatchObject({ state: 'declined', answer });
+    expect(await asBara()).toMatchObject({ state: 'declined', answer });
+    await expect(decline(request)).rejects.toMatchObject({
+      code: 'correction_answered',
+      params: { correction: { state: 'declined', answer } },
+    });
+    expect(await own()).toMatchObject([{ answer }]);
+    expect((await history(await boss(), { path: { id } })).at(-1)).toMatchObject({
+      by: { kind: 'Company', name: 'Bára' },
+    });
   });
 
   it('is declined with a reason, which its employee reads; the entry stays', async () => {
@@ -291,8 +315,18 @@ describe('asking', () => {
     const answers = await Promise.all([askCorrection(asAnna, { body }), askCorrection(asAnna, { body })]);
     expect(answers[1]).toEqual(answers[0]);
     expect(await own()).toHaveLength(1);
-    const other = askCorrection(asAnna, { body: { ...body, word: 'No, at five' } });
-    await expect(other).rejects.toMatchObject({ code: 'key_reused' });
+    const { id: about } = await entry();
+    for (const other of [
+      { word: 'No, at five' },
+      { start_time: '2026-11-18T08:00:01Z' },
+      { end_time: '2026-11-18T15:59:59Z' },
+      { project_id: crew.wall.id },
+      { worked_through_lunch: true },
+      { work_log_id: about },
+    ])
+      await expect(askCorrection(asAnna, { body: { ...body, ...other } })).rejects.toMatchObject({
+        code: 'key_reused',
+      });
     await take(answers[0]?.id ?? '');
     expect(await askCorrection(asAnna, { body })).toMatchObject({ state: 'taken' });
   });
@@ -321,6 +355,18 @@ describe('asking', () => {
     const closed = await world.aProject(crew.company, { name: 'Closed', isOpen: false });
     await expect(ask({ project_id: closed.id })).rejects.toMatchObject({ code: 'project_closed' });
     expect(await own()).toEqual([]);
+  });
+
+  it('may keep the end of an entry that lies ahead, or shorten it, also on a project that is closed by now', async () => {
+    const ahead = '2026-11-18T20:00:00Z';
+    const { id } = await worked(world, crew.anna, crew.roof, from, ahead);
+    await world.table.write({ update: keys.project(crew.company.id, crew.roof.id), set: { shut: 1 } });
+    await expect(ask({ work_log_id: id, end_time: '2026-11-18T20:00:01Z' })).rejects.toMatchObject({
+      issues: [{ field: 'end_time', code: 'too_late' }],
+    });
+    await ask({ work_log_id: id, start_time: '2026-11-18T09:00:00Z', end_time: ahead });
+    await ask({ work_log_id: id, end_time: '2026-11-18T19:30:00Z' });
+    expect(await own()).toHaveLength(2);
   });
 
   it('is withdrawn by its employee alone, until it is answered', async () => {
@@ -385,10 +431,15 @@ describe('asking', () => {
     const mails = () => world.sent.filter(({ name }) => name === 'mail.requested').length;
     await ask({ end_time: to });
     expect(mails()).toBe(0);
-    await world.table.write({
-      update: keys.company(crew.company.id),
-      set: { 'st.features.mail_corrections': true },
-    });
+    const verified = (ev: 0 | 1) =>
+      world.table.write({
+        update: keys.company(crew.company.id),
+        set: { 'st.features.mail_corrections': true, ev },
+      });
+    await verified(0);
+    await ask({ end_time: to });
+    expect(mails()).toBe(0);
+    await verified(1);
     const [most] = budgets.correctionMails;
     for (let one = 0; one < most + 2; one += 1) {
       const { id } = await ask({ end_time: to });

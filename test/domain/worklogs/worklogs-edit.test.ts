@@ -128,6 +128,7 @@ describe('editing', () => {
       [{ new_start_time: '2026-11-19T00:00:00Z', new_end_time: '2026-11-19T08:00:00Z' }, 'invalid_input'],
       [{ new_start_time: '2001-11-26T08:00:00Z' }, 'invalid_input'],
       [{ new_project_id: 'pnothing' }, 'project_missing'],
+      [{ worked_through_lunch: true }, 'invalid_input'],
     ] as const;
     for (const [change, code] of refused)
       await expect(site.edited({ id, ...change })).rejects.toMatchObject({ code });

@@ -95,6 +95,21 @@ describe('an employee who is still clocked in after the company’s hours', () =
     expect(changes.at(-1)).toMatchObject({ action: 'ended', by: { kind: 'Platform' } });
   });
 
+  it('is not clocked out by a sweep in whose moment they clock out, or the office changes the entry', async () => {
+    await site.clockedIn();
+    world.pass(15 * 3600);
+    await site.sweep({ beforeWrite: async () => void (await site.clockedOut()) });
+    const [entry] = await site.listed({ from: '2026-11-18', to: '2026-11-18' });
+    expect(entry).toMatchObject({ total_time: 15 * 3600 });
+    expect(entry).not.toHaveProperty('assumed_end');
+    const { id } = await site.clockedIn();
+    world.pass(15 * 3600);
+    const now = { id, new_start_time: toWire(world.clock.now - 3600) };
+    await site.sweep({ beforeWrite: async () => void (await site.edited(now)) });
+    expect((await world.employee(site.anna)).open?.id).toBe(id);
+    expect(await site.total()).toBe(15 * 3600);
+  });
+
   it('by a clock-in that arrived after later entries had ended is clocked out where the first of them began, and asked about the last', async () => {
     const came = world.clock.now;
     world.pass(600);

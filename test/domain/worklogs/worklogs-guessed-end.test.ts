@@ -119,7 +119,10 @@ describe('an end that the office guessed', () => {
   });
 
   it('is refused for an entry that has ended, and where no end is given', async () => {
-    const wrong = { code: 'invalid_input', issues: [expect.objectContaining({ field: 'assumed_end' })] };
+    const wrong = {
+      code: 'invalid_input',
+      issues: [expect.objectContaining({ field: 'assumed_end', code: 'wrong_value' })],
+    };
     await site.answered(guessed.id, hour('17:00'));
     const body = { id: guessed.id, new_end_time: hour('16:10'), assumed_end: true };
     await expect(site.edited(body)).rejects.toMatchObject(wrong);
@@ -150,7 +153,10 @@ describe('Undo of what settled the guess', () => {
   });
 
   it('is refused where the newest change settled nothing, for another end, and after the employee has answered', async () => {
-    const wrong = { code: 'invalid_input', issues: [expect.objectContaining({ field: 'assumed_end' })] };
+    const wrong = {
+      code: 'invalid_input',
+      issues: [expect.objectContaining({ field: 'assumed_end', code: 'wrong_value' })],
+    };
     await site.edited({ id: guessed.id, approved: true });
     const other = { id: guessed.id, new_end_time: hour('16:00'), assumed_end: true };
     await expect(site.edited(other)).rejects.toMatchObject(wrong);

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { history } from '#functions/domain/worklogs/history.ts';
 import { ownClock } from '#functions/domain/worklogs/press/own-clock.ts';
+import { ranges } from '#functions/table/keys.ts';
+import { isForward, workLogId } from '#functions/table/rows/work-log-row.ts';
 import {
   clockSkewSecondsMax,
   deviceAheadSecondsMax,
@@ -164,6 +166,20 @@ describe('a wrong device clock', () => {
     world.pass(60);
     expect(await site.clockedOut({ ...leave, sent_at: shows(0) })).toEqual(ended);
     expect(await site.clockedIn({ ...press, sent_at: shows(0) })).toEqual(open);
+  });
+
+  it('leaves a receipt of each press that was set right, under which no entry is found', async () => {
+    const { id } = await site.clockedIn({ at: before(-3600) });
+    world.pass(60);
+    await site.clockedOut({ at: before(-3600) });
+    const items = await world.table.queryAll(ranges.month(site.company.id, '202611'));
+    const ids = items.filter(isForward).map((item) => workLogId('202611', String(item['SK'])));
+    expect(ids.filter((one) => one !== id)).toHaveLength(1);
+    const ctx = await world.asCompany(site.company);
+    for (const one of ids)
+      if (one !== id)
+        await expect(history(ctx, { path: { id: one } })).rejects.toMatchObject({ code: 'work_log_missing' });
+    expect(await history(ctx, { path: { id } })).toHaveLength(2);
   });
 
   it('of two minutes is forgiven: the way to the server takes its time too', async () => {
