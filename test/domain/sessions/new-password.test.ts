@@ -48,6 +48,9 @@ describe('a company password', () => {
     '!!dragon!!',
     'correcthorse',
     'Correct Horse 1',
+    'V!ctor1a2026',
+    // Four runs of neighbours.
+    'abc123xyz789',
   ])('that everybody tries is refused: %s', async (password) => {
     await expect(judged(password)).rejects.toThrow(blames('password', 'easy_password'));
   });
@@ -60,6 +63,9 @@ describe('a company password', () => {
     'stund20261122',
     'jonina1978',
     'thakverk password',
+    // Five signs of its own, and six of which two are letters.
+    'thakverk 8f3k9',
+    'thakverk 8f3k92',
   ])('that the names of the company give away is refused: %s', async (password) => {
     await expect(judged(password)).rejects.toThrow(blames('password', 'name_in_password'));
   });
@@ -67,7 +73,8 @@ describe('a company password', () => {
   it.each([
     'seven green kettles',
     'correct horse battery',
-    'thakverk 8f3k9x2m',
+    'thakverk 8f3k9x',
+    'abc123xyz789mno',
     'm4Kx-92vP-qq',
     'Fjórir gulir kettir',
     'três gatos amarelos',
