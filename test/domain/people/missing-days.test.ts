@@ -1,6 +1,7 @@
 // Proves the morning's mail about missing days: from seven in the company's zone, by usual week, holidays and notes, once a day.
 
 import { expect, it } from 'vitest';
+import type { Table } from '#functions/aws/table.ts';
 import { sweepMissing } from '#functions/domain/day-notes/missing-sweep.ts';
 import { declineCorrection } from '#functions/domain/worklogs/corrections/answer.ts';
 import { askCorrection } from '#functions/domain/worklogs/corrections/ask.ts';
@@ -8,7 +9,7 @@ import { mailContentOf } from '#functions/domain/notices/mail-content.ts';
 import { mailRequested } from '#events/notices.ts';
 import { keys } from '#functions/table/keys.ts';
 import { dayNoteItem } from '#functions/table/rows/day-note-row.ts';
-import type { Item } from '#functions/table/write.ts';
+import type { Change, Item } from '#functions/table/write.ts';
 import { aClientId, at } from '#test/kit/world/context.ts';
 import { useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 import { aCrew } from '#test/domain/exports/exported-month.ts';
@@ -29,10 +30,10 @@ async function setting(companyId: string, set: Item): Promise<void> {
 }
 
 /** The mails that a sweep at this moment writes for the crew's company. */
-async function sweptAt(now: string) {
+async function sweptAt(now: string, table: Table = world.table) {
   world.clock.now = at(now);
   const from = office.sent.length;
-  await sweepMissing({ ...office.asWorker(), webOrigin: 'https://stund.example' });
+  await sweepMissing({ ...office.asWorker(), table, webOrigin: 'https://stund.example' });
   return office.sent.slice(from).flatMap(({ body }) => {
     const mail = mailRequested.body.safeParse(body);
     return mail.success && mail.data.companyId === crew.company.id ? [mail.data] : [];
@@ -63,6 +64,26 @@ it('comes from seven in the company’s zone, not a second before, and once a da
   expect(await peopleAt('2026-03-08T11:00:00Z')).toEqual([]);
   expect(await peopleAt('2026-03-08T20:00:00Z')).toEqual([]);
   expect(await peopleAt('2026-03-09T11:00:00Z')).toHaveLength(1);
+});
+
+it('comes once where two sweeps run at once, and not to a company that is being erased in that moment', async () => {
+  const key = keys.company(crew.company.id);
+  /** Something happens just before a sweep writes that the company's day is settled. */
+  const sweptBeside = async (act: () => Promise<unknown>) => {
+    let isFirst = true;
+    const write = async (...changes: readonly Change[]) => {
+      const isOwn = changes.some((change) => 'update' in change && change.update.PK === key.PK);
+      if (isOwn && isFirst) {
+        isFirst = false;
+        await act();
+      }
+      return world.table.write(...changes);
+    };
+    return sweptAt('2026-03-04T08:00:00Z', { ...world.table, write });
+  };
+  expect(await sweptBeside(() => world.table.write({ update: key, set: { dx: 1 } }))).toEqual([]);
+  await world.table.write({ update: key, remove: ['dx'] });
+  expect(await sweptBeside(() => sweptAt('2026-03-04T08:00:00Z'))).toHaveLength(1);
 });
 
 it('sends none where all days are answered: by hours over midnight, a note, an own week, or being inactive', async () => {

@@ -64,6 +64,14 @@ describe('an own day at the time clock', () => {
     expect(await dayOf(site.bjorn)).toEqual({ entries: [], last_project_id: null, time: site.now() });
   });
 
+  it('holds no entry that ended at its first midnight', async () => {
+    world.clock.now = at('2026-11-17T22:00:00Z');
+    await site.worked(2 * 3600);
+    expect(await dayOf()).toMatchObject({ entries: [], last_project_id: site.roof.id });
+    await site.worked(1);
+    expect(await dayOf()).toMatchObject({ entries: [{ start_time: '2026-11-18T00:00:00Z' }] });
+  });
+
   it('names the last project of an employee who comes back after months', async () => {
     world.clock.now = at('2026-06-01T08:00:00Z');
     await site.worked(3600, { project_id: site.wall.id });

@@ -2,7 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { addOwn } from '#functions/domain/worklogs/change/add.ts';
+import { edit } from '#functions/domain/worklogs/change/edit.ts';
 import { at } from '#test/kit/world/context.ts';
+import { managerRow } from '#test/kit/world/rows.ts';
 import { type Site } from '#test/kit/world/site.ts';
 import { useSite } from '#test/kit/world/use-site.ts';
 
@@ -107,6 +109,16 @@ describe('editing', () => {
       code: 'work_log_changed',
       params: { work_log: newest },
     });
+  });
+
+  it('is no repeat where another person of the office has made the same change', async () => {
+    const { id, version } = await site.worked(3600);
+    const body = { id, version, new_project_id: site.wall.id };
+    const ctx = await world.asCompany(site.company);
+    const byBara = { ...ctx, manager: managerRow(0, site.company.id, { name: 'Bára' }) };
+    const newest = await edit(byBara, { body });
+    expect(await edit(byBara, { body })).toEqual(newest);
+    await expect(site.edited(body)).rejects.toMatchObject({ code: 'work_log_changed' });
   });
 
   it('is no repeat where the employee has clocked out at just that time', async () => {

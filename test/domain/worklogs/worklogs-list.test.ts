@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { history, historyOwn, locations, locationsOwn } from '#functions/domain/worklogs/history.ts';
 import { list, listOwn } from '#functions/domain/worklogs/list/list.ts';
+import { keys } from '#functions/table/keys.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { at } from '#test/kit/world/context.ts';
@@ -42,6 +43,11 @@ describe('the list of work logs', () => {
     expect(idsOf(await site.listed({ approved: false }))).toEqual([first.id]);
     const both = { employee_id: [site.anna.id, site.bjorn.id], project_id: [site.wall.id] };
     expect(idsOf(await site.listed(both))).toEqual([second.id]);
+    // Flags are kept and hidden while the company approves nothing.
+    const off = { ...site.company.settings, features: { approve_work_logs: false } };
+    await world.table.write({ update: keys.company(site.company.id), set: { st: off } });
+    expect(await site.listed({ approved: true })).toEqual([]);
+    expect(idsOf(await site.listed({ approved: false }))).toEqual([second.id, first.id]);
   });
 
   it('comes page by page, each entry once, over months and equal starts [lists.limit-and-cursor]', async () => {
@@ -73,8 +79,13 @@ describe('the list of work logs', () => {
     expect(await site.listed({ from: '2024-01-01', to: '2024-12-31' })).toEqual([]);
     await expect(site.listed({ from: '2024-01-02', to: '2024-01-01' })).rejects.toMatchObject({
       code: 'invalid_input',
+      issues: [{ field: 'to' }],
     });
-    await expect(site.listed({ cursor: 'x' })).rejects.toMatchObject({ code: 'invalid_input' });
+    for (const cursor of ['x', '1.202611.w1 ', ' 1.202611.w1', '1.20261.w1', '1.202611.W1', '1.202611.'])
+      await expect(site.listed({ cursor })).rejects.toMatchObject({
+        code: 'invalid_input',
+        issues: [{ field: 'cursor' }],
+      });
   });
 
   it('takes the first and the last day that may be asked for, and none beyond', async () => {
