@@ -204,6 +204,8 @@ describe('Undo of the guess', () => {
     await expect(takenBack(guessed)).rejects.toMatchObject({ code: 'work_log_changed' });
     await expect(takenBack(told)).rejects.toMatchObject(notTheirs);
     await site.answered(guessed.id, null);
+    await expect(takenBack(await site.answered(guessed.id, hour('17:30')))).rejects.toMatchObject(notTheirs);
+    await site.answered(guessed.id, null);
     const out = await site.clockedOut({ work_log_id: guessed.id, at: hour('16:30') });
     await expect(takenBack(out)).rejects.toMatchObject(notTheirs);
     expect(await site.total()).toBe(8.5 * 3600);

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { refresh } from '#functions/domain/worklogs/list/refresh.ts';
 import { keys } from '#functions/table/keys.ts';
+import { refreshMarginSeconds } from '#shared/limits.ts';
 import { placeOf } from '#functions/table/rows/work-log-row.ts';
 import { managerRow } from '#test/kit/world/rows.ts';
 import { useSite } from '#test/kit/world/use-site.ts';
@@ -61,6 +62,26 @@ describe('the poll', () => {
     });
     const { changed } = await polled(held.id);
     expect(changed.find(({ id }) => id === slow.id)?.work_log_comments).toMatchObject([{ comment: 'Slow' }]);
+  });
+
+  it('goes back for that while from when an entry was made, not from the hours it is about, and no further', async () => {
+    const old = await site.worked(60);
+    const lastWeek = async () => {
+      const hours = { start_time: '2026-11-11T08:00:00Z', end_time: '2026-11-11T16:00:00Z' };
+      return (await site.added(hours))[0]?.id ?? '';
+    };
+    world.pass(refreshMarginSeconds);
+    const held = await lastWeek();
+    expect(idsOf((await polled(held)).changed)).toEqual([old.id, held]);
+    world.pass(1);
+    const later = await lastWeek();
+    expect(idsOf((await polled(later)).changed).toSorted()).toEqual([held, later].toSorted());
+    await site.edited({
+      id: later,
+      new_start_time: '2026-11-10T08:00:00Z',
+      new_end_time: '2026-11-10T09:00:00Z',
+    });
+    expect(idsOf((await polled(later)).changed)).not.toContain(old.id);
   });
 
   it('goes on from an entry that was deleted, and from none that never was', async () => {
