@@ -1440,6 +1440,8 @@ describe('a crew', () => {
 
   it('shows who cannot be clocked in, beside those who can', async () => {
     await site.disabled(site.anna);
+    const shown = await listCrew(await world.asEmployee(boss));
+    expect(shown.map(({ name }) => name)).toEqual(['Björn', 'Gunnar']);
     const stranger = { id: aClientId(), employee_id: 'e0000000' };
     expect(await pressed(comingOf([pressOf(site.anna), stranger, pressOf(site.bjorn)]))).toMatchObject([
       { outcome: 'refused', error: 'employee_disabled' },
@@ -1458,6 +1460,9 @@ describe('a crew', () => {
     const [anna, again] = [pressOf(site.anna), pressOf(site.anna)];
     await expect(pressed({ action: 'in', at: site.now(), presses: [anna] })).rejects.toMatchObject({
       issues: [{ field: 'project_id' }],
+    });
+    await expect(pressed(comingOf([anna], { project_id: 'p0000000' }))).rejects.toMatchObject({
+      code: 'project_missing',
     });
     await expect(pressed(comingOf([anna, again]))).rejects.toMatchObject({
       issues: [{ field: 'presses.1.employee_id' }],

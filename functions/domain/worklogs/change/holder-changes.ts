@@ -26,8 +26,7 @@ export type Rules = {
 type TableCtx = Pick<CompanyCtx, 'table' | 'company' | 'now'>;
 
 const counted = (row: WorkLogRow | undefined): WorkLogRow | undefined => (row?.isDeleted ? undefined : row);
-const secondsOf = (row: WorkLogRow | undefined): number =>
-  row?.endAt === undefined ? 0 : row.endAt - row.startAt;
+const secondsOf = ({ startAt, endAt = startAt }: WorkLogRow): number => endAt - startAt;
 
 /** The changes of all employees and projects that the entries belong or belonged to. */
 export async function holderChanges(

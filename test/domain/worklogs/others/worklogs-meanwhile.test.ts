@@ -10,6 +10,7 @@ import { answerEnd } from '#functions/domain/worklogs/press/assumed.ts';
 import { clockIn } from '#functions/domain/worklogs/press/clock-in.ts';
 import { clockOut } from '#functions/domain/worklogs/press/clock-out.ts';
 import { switchProject } from '#functions/domain/worklogs/press/switch.ts';
+import { keys } from '#functions/table/keys.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { meanwhile } from '#test/kit/world/contended.ts';
 import { useSite } from '#test/kit/world/use-site.ts';
@@ -71,6 +72,22 @@ describe('an employee who is disabled, or whose project is closed, in the moment
     await expect(editOwn(ctx, { body: { id, new_project_id: site.wall.id } })).rejects.toMatchObject({
       code: 'project_closed',
     });
+  });
+});
+
+describe('a mark of lunch', () => {
+  it('on a project that is closed in that moment is refused as well', async () => {
+    await world.table.write({
+      update: keys.company(site.company.id),
+      set: { 'st.worked_through_lunch': true },
+    });
+    const id = await added();
+    const body = { id, worked_through_lunch: true };
+    await expect(editOwn(await anna(() => site.closed(site.roof)), { body })).rejects.toMatchObject({
+      code: 'project_closed',
+    });
+    await site.opened(site.roof);
+    expect(await site.editedByAnna(body)).toMatchObject({ worked_through_lunch: true });
   });
 });
 
