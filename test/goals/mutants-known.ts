@@ -436,6 +436,20 @@ const known: Readonly<
       'It is asked for reported entries alone, and they have a row.',
     ],
   ],
+  [`${domain}sessions/new-password.ts`]: [
+    [
+      "const chosen = signs.filter((sign, at) => !follows(signs[at - 1] ?? '', sign));",
+      'ArithmeticOperator',
+      'at + 1',
+      'Neighbours are so in both directions: as many runs end as begin.',
+    ],
+    [
+      "const chosen = signs.filter((sign, at) => !follows(signs[at - 1] ?? '', sign));",
+      'StringLiteral',
+      '"Stryker was here!"',
+      'Nothing follows it either: it is in no row, and its first sign is a capital.',
+    ],
+  ],
   [`${domain}worklogs/press/crew-late.ts`]: [
     [
       'employee.open !== undefined && employee.open.startAt > pressedAt + sameArrivalSecondsMax;',

@@ -82,7 +82,7 @@ function withoutNames(plain: string, { name, email }: Pick<Company, 'name' | 'em
     name,
     productName,
     mailbox,
-    ...[name, mailbox, ...hosts].flatMap((one) => one.split(/[^\p{L}\p{N}]+/u)),
+    ...[name, mailbox, ...hosts].flatMap((one) => one.split(/[^\p{L}\p{N}]/u)),
   ]
     .map((word) => bare(foldedName(word)))
     .filter((word) => word.length >= wordMin)

@@ -49,8 +49,13 @@ describe('a company password', () => {
     'correcthorse',
     'Correct Horse 1',
     'V!ctor1a2026',
-    // Four runs of neighbours.
+    // Few runs of neighbours, in the alphabet and on the keyboard.
     'abc123xyz789',
+    'ertyuiopertyui',
+    'sdfghjklcvbnm',
+    'lkjhgfdsamnbv',
+    '129089017890',
+    'sevengreesevengree',
   ])('that everybody tries is refused: %s', async (password) => {
     await expect(judged(password)).rejects.toThrow(blames('password', 'easy_password'));
   });
@@ -64,7 +69,7 @@ describe('a company password', () => {
     'jonina1978',
     'thakverk password',
     // Five signs of its own, and six of which two are letters.
-    'thakverk 8f3k9',
+    'thakverk f8k3x',
     'thakverk 8f3k92',
   ])('that the names of the company give away is refused: %s', async (password) => {
     await expect(judged(password)).rejects.toThrow(blames('password', 'name_in_password'));
@@ -75,11 +80,25 @@ describe('a company password', () => {
     'correct horse battery',
     'thakverk 8f3k9x',
     'abc123xyz789mno',
+    'sevengreensevengreen',
+    'hestur1hes',
+    '84209-17365',
+    '84209-abc-7365',
     'm4Kx-92vP-qq',
     'Fjórir gulir kettir',
     'três gatos amarelos',
   ])('that a person made up is accepted: %s', async (password) => {
     await expect(judged(password)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['blikkas2026', 'Þakverk', 'jonina@blikkas.is'],
+    ['thakverk2026', 'Smiðja Þakverk', 'thak@example.is'],
+    ['rokrok2026a', 'Rok', 'jon@example.is'],
+  ])('holds no name of the company, of its mailbox or its domain: %s', async (password, name, email) => {
+    await expect(refuseEasyPassword('password', password, { name, email })).rejects.toThrow(
+      blames('password', 'name_in_password'),
+    );
   });
 
   it('has ten signs at least, where it is changed, set by a link, or given by the administrator', () => {
