@@ -2,7 +2,7 @@
 
 import type { ownDayEndpoints } from '#shared/api/own-day.ts';
 import type { Reply } from '#shared/api/endpoint.ts';
-import { dayOf, zoneOf } from '#shared/time/zone.ts';
+import { zoneOf } from '#shared/time/zone.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { averageSource, averagesOver } from './average.ts';
 
@@ -10,11 +10,10 @@ type Answer = Reply<(typeof ownDayEndpoints)['averageWeek']>;
 
 /** Nothing below 48 hours, and where the company does not warn of rest. */
 export async function ownAverage(ctx: EmployeeCtx): Promise<Answer> {
-  const { company, employee, now } = ctx;
+  const { company, employee } = ctx;
   if (!company.settings.rest_warnings) return {};
   const zone = zoneOf(company.settings.time_zone);
-  const today = dayOf(zone, now);
-  const source = await averageSource(ctx, { from: today, to: today, employee_id: [employee.id] });
+  const source = await averageSource(ctx, { employee_id: [employee.id] });
   const average = averagesOver(ctx, source, { zone, employees: new Map([[employee.id, employee]]) }).get(
     employee.id,
   );

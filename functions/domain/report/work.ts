@@ -109,7 +109,7 @@ export async function paidWork(
   const missing = [...lunchOfEmployee.values()].some((lunch) => lunch !== null)
     ? monthsFor({ ...rules, lunch: { minutes: 1, from_hours: 0 } }).filter((month) => !months.includes(month))
     : [];
-  const all = missing.length === 0 ? found : [...found, ...(await readMonths(missing))];
+  const all = [...found, ...(await readMonths(missing))];
   const own = countedWork(ctx, filters, { ...range, rules }, known, all);
   const hasWorked = [...known.employees.values()].some(({ latestAt }) => latestAt !== undefined);
   if (!ctx.example || hasWorked) return { ...own, isExample: false };

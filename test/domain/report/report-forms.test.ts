@@ -72,10 +72,11 @@ describe('a report', () => {
   it('refuses a range that is turned around or longer than a year [filters.at-most-366-days]', async () => {
     await expect(reported({ from: '2026-03-02', to: '2026-03-01' })).rejects.toMatchObject({
       code: 'invalid_input',
-      issues: [{ field: 'to' }],
+      issues: [{ field: 'to', code: 'wrong_value' }],
     });
     await expect(reported({ from: '2025-03-01', to: '2026-03-02' })).rejects.toMatchObject({
       code: 'range_too_long',
+      params: { days: 366 },
     });
     expect(await reported({ from: '2025-03-01', to: '2026-03-01' })).toMatchObject({ data: [] });
   });

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
+import { keys } from '#functions/table/keys.ts';
 import { march } from '#test/domain/exports/exported-month.ts';
 import { useReport } from './reported.ts';
 import { worked } from './worked.ts';
@@ -28,6 +29,10 @@ describe('the lunch of a single employee', () => {
     await under({}, { lunch: { minutes: 45, from_hours: 6 } });
     await dayOf(crew.bjorn);
     expect((await reported()).employees['Björn']).toMatchObject({ lunch_deduction: 2700 });
+    // Minutes without the hours that they count from are no lunch.
+    const unclear = await reported({ ...march, lunch_minutes: 20 });
+    expect(unclear.rules).toMatchObject({ lunch_minutes: 0, lunch_from_hours: 0 });
+    expect(unclear.employees['Björn']).toMatchObject({ lunch_deduction: 0 });
   });
 
   it('may be none, and gives way to a lunch that the question brings', async () => {
@@ -61,6 +66,10 @@ describe('the lunch of a single employee', () => {
 
   it('looks beyond the range for the rest of its day', async () => {
     await under({}, { lunch: { minutes: 30, from_hours: 6 } });
+    await world.table.write({
+      update: keys.employee(crew.company.id, crew.anna.id),
+      set: { lu: null },
+    });
     // The night of the last of March is five hours long, two of them in April, where three more follow.
     await worked(world, crew.bjorn, crew.roof, '2026-03-31T21:00:00Z', '2026-04-01T02:00:00Z');
     await worked(world, crew.bjorn, crew.roof, '2026-04-01T03:00:00Z', '2026-04-01T04:30:00Z');

@@ -28,6 +28,9 @@ it('counts a work day on the day it began, with the night before and after the r
   await worked(world, anna, roof, '2026-03-31T08:00:00Z', '2026-03-31T20:00:00Z');
   await worked(world, anna, roof, '2026-04-01T05:00:00Z', '2026-04-01T12:00:00Z');
   await worked(world, bjorn, roof, '2026-03-02T08:00:00Z', '2026-03-02T16:00:00Z');
+  // A short night of April's.
+  await worked(world, anna, roof, '2026-04-03T08:00:00Z', '2026-04-03T21:00:00Z');
+  await worked(world, anna, roof, '2026-04-04T06:00:00Z', '2026-04-04T08:00:00Z');
   const expected = [{ employee_id: anna.id, short_days: 1, short_time: 2 * 3600, full_weeks: 0 }];
   expect(await ofMarch()).toEqual(expected);
   expect(await ofMarch({ project_id: [roof.id] })).toEqual(expected);
@@ -62,7 +65,10 @@ it('counts an entry that runs, or ends later today, until now, as phone and boar
 
 it('counts a week of seven worked days on its Sunday, also where it began before the range', async () => {
   const { bjorn, roof } = crew;
-  for (const day of ['02-23', '02-24', '02-25', '02-26', '02-27', '02-28', '03-01'])
+  const march = ['02-23', '02-24', '02-25', '02-26', '02-27', '02-28', '03-01'];
+  // That of April is not March's, though its first days are read.
+  const april = ['03-30', '03-31', '04-01', '04-02', '04-03', '04-04', '04-05'];
+  for (const day of [...march, ...april])
     await worked(world, bjorn, roof, `2026-${day}T08:00:00Z`, `2026-${day}T12:00:00Z`);
   expect(await ofMarch()).toContainEqual({
     employee_id: bjorn.id,
@@ -149,6 +155,7 @@ it.each([
     await world.table.write(
       { update: keys.company(company.id), set },
       { update: keys.employee(company.id, anna.id), set: { lu: lunch } },
+      { update: keys.employee(company.id, crew.bjorn.id), set: { lu: null } },
     );
     for (const day of ['23', '24', '25', '26', '27'])
       await worked(world, anna, roof, `2026-03-${day}T08:00:00Z`, `2026-03-${day}T18:00:00Z`);

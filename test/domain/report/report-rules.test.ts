@@ -82,6 +82,7 @@ describe('a report with a calendar', () => {
     expect((await reported()).employees['Anna']).toMatchObject({ over_time: 4 * hour });
     const may = await reported({ from: '2025-05-01', to: '2025-05-31' });
     expect(may.employees['Anna']).toMatchObject({ over_time: 0 });
+    expect(await explained(crew.anna.id, { day: '2025-05-01' })).toMatchObject({ total_time: 8 * hour });
     expect(await explained(crew.anna.id, { day: '2026-03-04' })).toMatchObject({
       holiday: { name: null, own_name: 'Founding day', from_minute: 720, is_major: false },
     });

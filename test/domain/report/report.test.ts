@@ -118,6 +118,19 @@ describe('a report', () => {
     expect(open_entries).toBe(1);
   });
 
+  it('counts those that run from its first second to its last, by the clock of the company', async () => {
+    const starts = [
+      '2026-02-28T23:59:59Z',
+      '2026-03-01T00:00:00Z',
+      '2026-03-31T22:59:59Z',
+      '2026-03-31T23:00:00Z',
+    ];
+    for (const start of starts) await worked(world, crew.anna, crew.roof, start, undefined);
+    expect((await reported(march)).open_entries).toBe(2);
+    const days = { from: '2026-02-28', to: '2026-02-28' };
+    expect((await reported(days)).open_entries).toBe(1);
+  });
+
   it('is of the employees that are asked for, and of approved entries only while approval is on [filters.approved report.employees-map]', async () => {
     await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T10:00:00Z', {
       isApproved: true,
