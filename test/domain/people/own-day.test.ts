@@ -6,7 +6,7 @@ import { noteOwnDay, ownDayAsked } from '#functions/domain/day-notes/own-day.ts'
 import { describe as selfOf } from '#functions/domain/sessions/self.ts';
 import { askCorrection } from '#functions/domain/worklogs/corrections/ask.ts';
 import type { DayNoteKind } from '#shared/model/day-note.ts';
-import { budgets } from '#shared/limits.ts';
+import { budgets, restorableSecondsMax } from '#shared/limits.ts';
 import { keys } from '#functions/table/keys.ts';
 import { aClientId, at } from '#test/kit/world/context.ts';
 import type { Item } from '#functions/table/write.ts';
@@ -219,9 +219,21 @@ describe('an own note', () => {
 
     await note(date, 'sick');
     await office('off', 'sick');
-    world.clock.now += 3600;
+    world.clock.now += restorableSecondsMax;
     const [late] = await office('sick', 'off', true);
     expect(late).not.toHaveProperty('own');
+
+    await office(null, 'sick');
+    await note(date, 'sick');
+    await office('off', 'sick');
+    world.clock.now += restorableSecondsMax - 1;
+    expect(await office('sick', 'off', true)).toMatchObject([{ kind: 'sick', own: true }]);
+    await office('off', 'sick');
+    world.clock.now += 60;
+    // Said again by the office, it is no longer as its first press left it.
+    await office('off', 'off');
+    const [again] = await office('sick', 'off', true);
+    expect(again).not.toHaveProperty('own');
   });
 
   it('never covers or removes the office’s, which the refusal names', async () => {

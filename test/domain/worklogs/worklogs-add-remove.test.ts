@@ -25,9 +25,28 @@ describe('adding by hand', () => {
     const bad = { ...good, employee_id: 'enobody0' };
     await expect(site.added(good, bad)).rejects.toMatchObject({ code: 'employee_missing' });
     expect(await site.listed()).toEqual([]);
-    const entries = await site.added(good, { ...good, employee_id: site.bjorn.id, project_id: site.wall.id });
+    const later = { ...good, start_time: '2026-11-16T10:00:00Z' };
+    const entries = await site.added(good, {
+      ...later,
+      employee_id: site.bjorn.id,
+      project_id: site.wall.id,
+    });
     expect(entries.map(({ created_by }) => created_by)).toEqual(['Company', 'Company']);
-    expect([await totalOf(site.roof), await totalOf(site.wall)]).toEqual([8 * 3600, 8 * 3600]);
+    expect([await totalOf(site.roof), await totalOf(site.wall)]).toEqual([8 * 3600, 6 * 3600]);
+    const [first, second] = [good, later].map(({ start_time }) => at(start_time));
+    expect(await latestOf()).toEqual({ anna: first, roof: first, wall: second });
+    expect((await world.employee(site.bjorn)).latestAt).toBe(second);
+  });
+
+  it('searches no months for the newest entry: older hours leave it as it is', async () => {
+    const [newest] = await site.added({});
+    const calls: DynamoCall[] = [];
+    const stop = world.dynamo.watch((call) => calls.push(call));
+    await site.added({ start_time: '2026-11-16T08:00:00Z', end_time: '2026-11-16T16:00:00Z' });
+    stop();
+    expect(calls.filter(({ operation }) => operation === 'Query')).toEqual([]);
+    const start = at(newest?.start_time ?? '');
+    expect(await latestOf()).toEqual({ anna: start, roof: start, wall: undefined });
   });
 
   it('adds sixty days at once, and may overlap', async () => {

@@ -77,6 +77,14 @@ describe('editing', () => {
     expect((await site.edited({ id, new_start_time: '2026-11-18T08:30:00Z' })).approved).toBe(false);
   });
 
+  it('that approves changes the entry alone: neither its employee nor its project waits for it', async () => {
+    const { id } = await site.worked(3600);
+    const others = async () => [await world.employee(site.anna), await world.project(site.roof)];
+    const before = await others();
+    await site.edited({ id, approved: true });
+    expect(await others()).toEqual(before);
+  });
+
   it('approves only while the company has approval on; flags are kept and hidden meanwhile [worklog.approved-with-feature worklog.can-be-approved approval.switched-off-keeps-flags]', async () => {
     const { id } = await site.worked(3600);
     await site.edited({ id, approved: true });
