@@ -194,6 +194,7 @@ it.each([
     },
   ],
   ['noted the day', () => world.table.write({ put: note() })],
+  ['been disabled', () => employee({ off: 1 })],
 ])('is not written for who has %s between the sweep’s reading and its write', async (_, meanwhile) => {
   const table = {
     ...world.table,

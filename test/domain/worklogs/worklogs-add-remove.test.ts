@@ -184,6 +184,19 @@ describe('deleting', () => {
     expect(calls.filter(({ operation }) => operation === 'Query').length).toBeLessThanOrEqual(26);
   });
 
+  it('of the newest one finds one of the first month that may be entered, and none in an empty table', async () => {
+    const [oldest] = await site.added({
+      start_time: '2021-11-20T08:00:00Z',
+      end_time: '2021-11-20T09:00:00Z',
+    });
+    const { id } = await site.worked(3600);
+    await site.removed(id);
+    const start = at('2021-11-20T08:00:00Z');
+    expect(await latestOf()).toEqual({ anna: start, roof: start, wall: undefined });
+    await site.removed(oldest?.id ?? '');
+    expect(await latestOf()).toEqual({ anna: undefined, roof: undefined, wall: undefined });
+  });
+
   it('is refused with the newest, where the caller knows an older one; who says nothing of it deletes it', async () => {
     const { id, version } = await site.worked(3600);
     const company = await world.asCompany(site.company);
