@@ -77,6 +77,8 @@ const kinds: readonly { readonly why: string; readonly is: (change: Change) => b
 
 const guard = 'Types and contracts keep it; without the guard the next line throws all the same.';
 const absent = 'An employee that an entry names is there as long as the company; the types ask for a name.';
+const howRead =
+  'Whether by employee or by month they are read for speed, and callers look at those they asked for.';
 const other = 'Any text that is not the one looked for does the same.';
 
 /** By file: the line as it is, the mutator, what it puts in place, and why nobody can see that. */
@@ -422,6 +424,12 @@ const known: Readonly<
       'Where both are the same day, either is.',
     ],
     [
+      'if (rules.lunch === null && [...lunchOfEmployee.values()].every((lunch) => lunch === null)) return found;',
+      'ConditionalExpression',
+      'false',
+      'It saves the counting of 17 weeks, which finds no lunch either.',
+    ],
+    [
       'if (!employee) continue;',
       'ConditionalExpression',
       'false',
@@ -435,6 +443,53 @@ const known: Readonly<
       '["Stryker was here"]',
       'It is asked for reported entries alone, and they have a row.',
     ],
+  ],
+  [`${domain}report/store.ts`]: [
+    [
+      'const isAlone = employeeIds !== undefined && employeeIds.length <= employeesReadAlone;',
+      'ConditionalExpression',
+      'false',
+      howRead,
+    ],
+    [
+      'const isAlone = employeeIds !== undefined && employeeIds.length <= employeesReadAlone;',
+      'ConditionalExpression',
+      'true',
+      howRead,
+    ],
+    [
+      'const isAlone = employeeIds !== undefined && employeeIds.length <= employeesReadAlone;',
+      'EqualityOperator',
+      'employeeIds.length < employeesReadAlone',
+      howRead,
+    ],
+    [
+      'const isAlone = employeeIds !== undefined && employeeIds.length <= employeesReadAlone;',
+      'EqualityOperator',
+      'employeeIds.length > employeesReadAlone',
+      howRead,
+    ],
+    [
+      'if (employeeIds === undefined || employees.has(row.employeeId)) rows.push(row);',
+      'ConditionalExpression',
+      'true',
+      howRead,
+    ],
+  ],
+  [`${domain}report/work.ts`]: [
+    [
+      'const missing = [...lunchOfEmployee.values()].some((lunch) => lunch !== null)',
+      'ConditionalExpression',
+      'true',
+      'Without a lunch more months are read than are counted.',
+    ],
+    [
+      '? monthsFor({ ...rules, lunch: { minutes: 1, from_hours: 0 } }).filter((month) => !months.includes(month))',
+      'ObjectLiteral',
+      '{}',
+      'Any lunch asks for the same days around the range.',
+    ],
+    [': [];', 'ArrayDeclaration', '["Stryker was here"]', 'No entry is of a month of that name.'],
   ],
   [`${domain}sessions/new-password.ts`]: [
     [
