@@ -79,6 +79,7 @@ const guard = 'Types and contracts keep it; without the guard the next line thro
 const absent = 'An employee that an entry names is there as long as the company; the types ask for a name.';
 const howRead =
   'Whether by employee or by month they are read for speed, and callers look at those they asked for.';
+const sameTime = 'It is hashed so that unknown names take as long, and compared with zeros.';
 const other = 'Any text that is not the one looked for does the same.';
 
 /** By file: the line as it is, the mutator, what it puts in place, and why nobody can see that. */
@@ -343,6 +344,40 @@ const known: Readonly<
       'ArrayDeclaration',
       '["Stryker was here"]',
       'No history is under an id that no entry has.',
+    ],
+  ],
+  [`${domain}employees/phone.ts`]: [
+    [
+      "return phone !== '' && (await phoneNumbers()).mayGetSms(phone);",
+      'ConditionalExpression',
+      'true',
+      'No SMS goes to an empty number either; it saves the loading of the numbers of all countries.',
+    ],
+    [
+      "return phone !== '' && (await phoneNumbers()).mayGetSms(phone);",
+      'StringLiteral',
+      '"Stryker was here!"',
+      other,
+    ],
+  ],
+  [`${domain}employees/token.ts`]: [
+    [
+      "await hashOf(ctx, employee ?? { id: '', companyId: '' }, typed.trim().toLowerCase()),",
+      'ObjectLiteral',
+      '{}',
+      sameTime,
+    ],
+    [
+      "await hashOf(ctx, employee ?? { id: '', companyId: '' }, typed.trim().toLowerCase()),",
+      'StringLiteral',
+      '"Stryker was here!"',
+      sameTime,
+    ],
+    [
+      'return kept.length === found.length && timingSafeEqual(found, kept) && employee !== undefined;',
+      'ConditionalExpression',
+      'true',
+      'Hashes have one length, and none is all zeros: two guards against what a changed hash could do.',
     ],
   ],
   [`${domain}payroll/entry-findings.ts`]: [

@@ -101,6 +101,27 @@ describe('an employee’s password', () => {
   });
 });
 
+it('a link from before a new password, or from before its owner was switched off, never works again', async () => {
+  const { id } = await create({ phone_number: '6111234' });
+  const linkSent = async (): Promise<string> => {
+    world.clock.now += 60;
+    await send(id);
+    return world.tokenInNotice();
+  };
+  const offAndOn = async () => {
+    await employees.disableEmployee(await as(), { path: { id } });
+    await employees.enableEmployee(await as(), { path: { id } });
+  };
+  const entered = (token: string) => employeeLoginByLink(world.asVisitor(), { body: { token } });
+  const first = await linkSent();
+  await offAndOn();
+  await expect(entered(first)).rejects.toThrow(code('link_over'));
+  const second = await linkSent();
+  await change({ id, new_token: 'zxwt' });
+  await offAndOn();
+  await expect(entered(second)).rejects.toThrow(code('link_over'));
+});
+
 describe('a guess at an employee’s password', () => {
   it('costs no write once the tries are spent, with the right letters too, and another employee’s are left', async () => {
     await create();
@@ -181,12 +202,23 @@ describe('the login SMS', () => {
     const anna = await create({ phone_number: '6111234' });
     const sends = await Promise.allSettled(Array.from({ length: 5 }, () => send(anna.id)));
     expect(sends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const waits = async () => {
+      const refused = await send(anna.id).catch((error: unknown) => error);
+      return refused instanceof Failure ? refused.params['wait'] : 'not refused';
+    };
+    const first = world.clock.now;
+    // The usual minute is not told.
+    expect(await waits()).toBeUndefined();
     for (let n = 0; n < 2; n += 1) {
       world.clock.now += 60;
       await send(anna.id);
     }
     world.clock.now += 60;
     await expect(send(anna.id)).rejects.toThrow(code('too_many_requests'));
+    world.clock.now = first + 86_400 - 7201;
+    expect(await waits()).toBe('3 hours');
+    world.clock.now += 1;
+    expect(await waits()).toBe('120 minutes');
     world.clock.now += 86_400;
     await send(anna.id);
   });

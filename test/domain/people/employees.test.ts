@@ -12,8 +12,6 @@ import { useCompany } from '#test/kit/world/use-people.ts';
 const { world, company } = await useCompany();
 
 const code = (value: string) => expect.objectContaining({ code: value });
-const field = (name: string) =>
-  expect.objectContaining({ code: 'invalid_input', issues: [expect.objectContaining({ field: name })] });
 const as = (visit: VisitorRequest = {}) => world.asCompany(company.token, visit);
 type Creation = Parameters<typeof employees.createEmployee>[1]['body'];
 const create = async (body: Partial<Creation> = {}, visit: VisitorRequest = {}) =>
@@ -158,7 +156,10 @@ describe('an employee', () => {
     expect((await create({ name: 'Piotr', phone_number: '+48 501 234 567' })).phone_number).toBe(
       '+48501234567',
     );
-    await expect(create({ name: 'X', phone_number: '12' })).rejects.toThrow(field('phone_number'));
+    await expect(create({ name: 'X', phone_number: '12' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      issues: [{ field: 'phone_number', code: 'wrong_format' }],
+    });
     expect(await change({ id: (await create({ name: 'Y' })).id, phone_number: '5812345' })).toMatchObject({
       phone_number: '+3545812345',
     });
