@@ -88,6 +88,23 @@ describe('an employee', () => {
     expect(names.filter((name) => name === 'Clara')).toHaveLength(1);
   });
 
+  it('changed by two at once, or switched off by two, is so once: the other is asked to try again', async () => {
+    const { id } = await create();
+    const path = { path: { id } };
+    const outcomes = async (one: Promise<unknown>, other: Promise<unknown>) =>
+      (await Promise.allSettled([one, other])).map((each) =>
+        each.status === 'rejected' ? String(each.reason.code) : 'done',
+      );
+    const phone = change({ id, phone_number: '611 1234' });
+    expect((await outcomes(phone, change({ id, needs: ['manage_worklogs'] }))).toSorted()).toEqual([
+      'busy',
+      'done',
+    ]);
+    const off = async () => employees.disableEmployee(await as(), path);
+    expect((await outcomes(off(), off())).toSorted()).toEqual(['busy', 'done']);
+    expect(await employees.listEmployees(await as())).toMatchObject([{ disabled: true }]);
+  });
+
   it('that is changed to what it is, is refused', async () => {
     const anna = await create({ phone_number: '611 1234', needs: ['manage_worklogs'] });
     const same = { id: anna.id, new_name: 'Anna', new_token: 'bcdf', phone_number: '+3546111234' };
