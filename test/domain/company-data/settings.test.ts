@@ -232,6 +232,11 @@ describe('an integration', () => {
       pay_code_regular: 204,
       pay_code_overtime: 206,
     });
+    // Sent without a change it stays as it is, off.
+    expect(await put('regla', {})).toMatchObject({ active: false, pay_code_overtime: 206 });
+    expect((await self(await as())).integrations).toMatchObject({
+      regla: { active: false, pay_code_regular: 204 },
+    });
     expect(await put('regla', { active: true }, 'true')).toEqual({ active: true });
     expect((await self(await as())).integrations).toEqual({ regla: { active: true } });
     await deleteIntegration(await as(), { path: { key: 'regla' } });

@@ -91,6 +91,18 @@ describe('a change made from an older version', () => {
     expect(await chosen()).toMatchObject({ payroll: {}, version: (newer?.version ?? 0) + 1 });
   });
 
+  it('that says the same of an integration once more, its reply lost, is answered as before; so is a deletion', async () => {
+    const { version } = await chosen();
+    const sent = { version, pay_code_regular: 204 };
+    const first = await changeRegla(sent);
+    expect(await changeRegla(sent)).toEqual(first);
+    const { version: newer } = await chosen();
+    expect(newer).toBe((version ?? 0) + 1);
+    await deleteRegla(newer);
+    await expect(deleteRegla(newer)).resolves.toBeUndefined();
+    await expect(deleteRegla()).rejects.toThrow('integration_missing');
+  });
+
   it('that adds an integration which another has switched off meanwhile is refused, and it stays off', async () => {
     const { version } = await chosen();
     await changeRegla({ version, active: false });
