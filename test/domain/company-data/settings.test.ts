@@ -7,6 +7,7 @@ import { findActor, self } from '#functions/domain/sessions/sessions.ts';
 import { timeClockLoginByLink } from '#functions/domain/sign-in/sign-in.ts';
 import { newManager } from '#functions/domain/office-managers/store.ts';
 import { keys } from '#functions/table/keys.ts';
+import { noPayRules, plainTiers } from '#shared/model/company/pay-rules.ts';
 import { settingsChange } from '#shared/model/company/settings-change.ts';
 import { managerRow } from '#test/kit/world/rows.ts';
 import { useCompany } from '#test/kit/world/use-people.ts';
@@ -40,6 +41,38 @@ describe('settings', () => {
     });
     expect(await change({ lunch: null })).toMatchObject({ lunch: null, location: { enabled: true } });
     expect(await change({})).toEqual(await kept());
+  });
+
+  it('that a change does not name are answered and kept as they were', async () => {
+    const day = { start: '07:00', end: '16:00' };
+    const usual_week = [day, day, day, day, day, null, null];
+    const all = settingsChange.parse({
+      features: {
+        approve_work_logs: true,
+        mail_corrections: true,
+        mail_missing: true,
+        ask_missing: true,
+        ask_missing_sms: true,
+      },
+      overtime: { ...noPayRules.overtime, after_day_hours: 8 },
+      lunch: { minutes: 30, from_hours: 6 },
+      tiers: { ...plainTiers, day_steps: [{ after_hours: 10, tier: 2 }] },
+      rounding: { minutes: 15, direction: 'nearest' },
+      calendar: { half_day_from: '12:00', without: [], majors: ['christmas_day'], days: [] },
+      location: { enabled: true, kept_days: 30 },
+      time_clock: { ask_token: true },
+      forgotten_clock_out: { remind_after_hours: 10, close_after_hours: 14 },
+      pay_periods: { every: 'month', starts: 16, steps: 'lock' },
+      usual_week,
+      rest_warnings: true,
+      worked_through_lunch: true,
+    });
+    const chosen = await change(all);
+    expect(chosen).toMatchObject(all);
+    expect(await kept()).toEqual(chosen);
+    const answered = await change({ language: 'en' });
+    expect(answered).toEqual({ ...chosen, language: 'en', version: chosen.version + 1 });
+    expect(await kept()).toEqual(answered);
   });
 
   it('move the company to another country, whose holidays count from then on; its own days stay', async () => {
