@@ -451,6 +451,14 @@ const known: Readonly<
       'Its callers have seen that the integration is active.',
     ],
   ],
+  [`${domain}periods/tally.ts`]: [
+    [
+      'if (!first || !last) return [];',
+      'LogicalOperator',
+      '!first && !last',
+      'A list that has a first span has a last one.',
+    ],
+  ],
   [`${domain}report/average.ts`]: [
     [
       'const last = to < yesterday ? to : yesterday;',

@@ -48,9 +48,9 @@ export async function movePayPeriod(asked: CompanyCtx, { path, body }: Input): P
     if (tries > 0) ctx = { ...ctx, company: await newestCompany(ctx) };
     const [gates, moved, steps] = await Promise.all([gatesNow(ctx), movedPeriods(ctx), stepsEver(ctx)]);
     const done = moved.find((row) => row.from === path.start && isDone(row, steps, body));
-    if (done) return answered(ctx, done, steps, await tallyOf(ctx, done));
+    if (done) return answered(ctx, done, steps, await tallyOf(ctx, done, moved));
     const before = periodAt(ctx, moved, path.start);
-    const tally = await tallyOf(ctx, before);
+    const tally = await tallyOf(ctx, before, moved);
     if (body.version !== before.version)
       fail('period_changed', { period: await answered(ctx, before, steps, tally) });
     checkStep(ctx, before, body);
@@ -94,8 +94,8 @@ function periodAt(ctx: CompanyCtx, moved: readonly PeriodRow[], start: string): 
   return span?.from === start ? rowOf(ctx, moved, span) : fail('period_missing');
 }
 
-async function tallyOf(ctx: CompanyCtx, row: PeriodRow): Promise<Tally> {
-  const [tally] = await tallied(ctx, [row], false);
+async function tallyOf(ctx: CompanyCtx, row: PeriodRow, moved: readonly PeriodRow[]): Promise<Tally> {
+  const [tally] = await tallied(ctx, [row], moved, false);
   return tally ?? fail('period_missing');
 }
 

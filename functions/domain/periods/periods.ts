@@ -23,7 +23,7 @@ export async function listPayPeriods(ctx: CompanyCtx, { query }: { query: Query 
   const moved = await movedPeriods(ctx);
   const spans = query.from || query.to ? askedSpans(ctx, moved, query) : lastSpans(ctx, moved);
   const rows = spans.map((span) => rowOf(ctx, moved, span));
-  const [steps, tallies] = await Promise.all([stepsEver(ctx), tallied(ctx, rows, true)]);
+  const [steps, tallies] = await Promise.all([stepsEver(ctx), tallied(ctx, rows, moved, true)]);
   const shown = await periodsOnWire(ctx, rows, steps, tallies);
   if (query.from || query.to) return shown.toReversed();
   const first = shown.findIndex(({ entries, version }) => entries > 0 || version > 0);

@@ -38,15 +38,23 @@ const empty = (): Tally => ({
   late: [],
 });
 
+/** When a span's days begin, and when they are over: a closed period keeps its time zone when the company changes. */
+function instantsOf({ settings }: CompanyCtx['company'], { from, to, zone }: Asked) {
+  const own = zoneOf(zone ?? settings.time_zone);
+  return { startsFrom: startOfDay(own, from), startsBefore: startOfDay(own, addDays(to, 1)) };
+}
+
 /**
- * The tally of each span, in order; spans are sorted and apart. `isSettled` reads may be a moment old. Seconds are
- * whole and exact, of ended entries only (3-decisions.md, 'Sums of lists and reports'). An entry counts on the local
- * day it started on; `lateCount` are entries with a press received after the closing, also those that reach into the
- * span from a day before it.
+ * The tally of each span, in order; spans are sorted and apart. `moved` are the company's periods that were ever moved;
+ * `isSettled` reads may be a moment old. Seconds are whole and exact, of ended entries only (3-decisions.md, 'Sums of
+ * lists and reports'). An entry counts on the local day it started on. Where a company has changed its time zone, that
+ * may be in two periods: it counts in the one that was closed first. `lateCount` are entries with a press received after
+ * the closing, also those that reach into the span from a day before it.
  */
 export async function tallied(
   ctx: Pick<CompanyCtx, 'table' | 'company'>,
   spans: readonly Asked[],
+  moved: readonly Asked[],
   isSettled: boolean,
 ): Promise<Tally[]> {
   const [first, last] = [spans[0], spans.at(-1)];
@@ -54,24 +62,30 @@ export async function tallied(
   const { settings } = ctx.company;
   const zone = zoneOf(settings.time_zone);
   const isApprovalOn = settings.features.approve_work_logs;
-  const counted = spans.map((span) => {
-    // A closed period keeps its time zone when the company changes.
-    const own = span.zone === undefined ? zone : zoneOf(span.zone);
-    return {
-      ...span,
-      startsFrom: startOfDay(own, span.from),
-      startsBefore: startOfDay(own, addDays(span.to, 1)),
-      tally: empty(),
-      spells: Array.of<Parameters<typeof overlapsOf>[0][number]>(),
-    };
-  });
-  const hasMoved = spans.some((span) => span.zone !== undefined && span.zone !== settings.time_zone);
-  const apart = hasMoved ? zonesApartDays : 0;
+  const counted = spans.map((span) => ({
+    ...span,
+    ...instantsOf(ctx.company, span),
+    tally: empty(),
+    spells: Array.of<Parameters<typeof overlapsOf>[0][number]>(),
+  }));
+  const isElsewhere = (span: Asked) => span.zone !== undefined && span.zone !== settings.time_zone;
+  const apart = spans.some(isElsewhere) ? zonesApartDays : 0;
+  const closedFirst = moved.some(isElsewhere)
+    ? moved
+        .flatMap((span) =>
+          span.closed ? [{ ...span, ...instantsOf(ctx.company, span), closed: span.closed }] : [],
+        )
+        .toSorted((one, other) => one.closed.at - other.closed.at)
+    : [];
   // Only a closed span asks what reaches into it.
   const before = first.closed ? reachingDays + apart : apart;
   const months = monthsTouching(zone, addDays(first.from, -before), addDays(last.to, apart));
-  const spanOf = ({ startAt }: WorkLogRow) =>
-    counted.find(({ startsFrom, startsBefore }) => startAt >= startsFrom && startAt < startsBefore);
+  const spanOf = ({ startAt }: WorkLogRow) => {
+    const isIn = (span: ReturnType<typeof instantsOf>) =>
+      startAt >= span.startsFrom && startAt < span.startsBefore;
+    const holder = closedFirst.find(isIn);
+    return holder ? counted.find(({ from }) => from === holder.from) : counted.find(isIn);
+  };
   await walkMonths(ctx, months, isSettled, (row) => {
     const { id, employeeId, startAt, endAt = startAt } = row;
     for (const { startsFrom, tally, closed } of counted)

@@ -214,8 +214,13 @@ describe('a night from an open day into a locked one', () => {
     await site.clockedOut({ at: '2026-10-26T02:00:00Z', sent_at: site.now() });
     await site.clockedIn({ at: '2026-10-25T20:00:00Z', sent_at: site.now() }, site.bjorn);
     await site.clockedOut({ at: '2026-10-26T00:00:00Z', sent_at: site.now() }, site.bjorn);
-    const [week, before] = [await site.period('2026-10-26'), await site.period('2026-10-19')];
-    expect(week).toMatchObject({ entries: 0, seconds: 0, late: { count: 1, entries: [{ id: pressed.id }] } });
+    const week = () => site.period('2026-10-26');
+    const before = await site.period('2026-10-19');
+    const late = { count: 1, entries: [{ id: pressed.id }] };
+    expect(await week()).toMatchObject({ entries: 0, seconds: 0, late });
+    await site.clockedIn({ at: '2026-10-26T00:00:00Z', sent_at: site.now() }, site.bjorn);
+    await site.clockedOut({ at: '2026-10-26T01:00:00Z', sent_at: site.now() }, site.bjorn);
+    expect(await week()).toMatchObject({ entries: 1, seconds: 3600, late: { count: 2 } });
     expect(before).toMatchObject({ entries: 2, seconds: 10 * 3600, late: { count: 0 } });
   });
 });

@@ -1,6 +1,8 @@
 // Closed pay periods of a company that moves to another time zone: exactly the closed days stay closed.
 
 import { describe, expect, it } from 'vitest';
+import { listPayPeriods } from '#functions/domain/periods/periods.ts';
+import type { DynamoCall } from '#infra/local/aws/dynamo/dynamo.ts';
 import { useChecker, useRenewed, useWorld } from '#test/kit/world/use-site.ts';
 import { aPeriodSite, october } from './period-site.ts';
 
@@ -44,4 +46,51 @@ describe('a company that moves to another time zone', () => {
       await expect(site.edited({ id: last?.id ?? '', new_project_id: site.wall.id })).resolves.toBeTruthy();
     },
   );
+
+  it.each([
+    ['last evening', 'Pacific/Pago_Pago', '2026-11-01T05:00:00Z', 'Pacific/Kiritimati'],
+    ['first morning', 'Pacific/Kiritimati', '2026-09-30T12:00:00Z', 'Pacific/Pago_Pago'],
+  ])('to the other end of the world keeps the %s of what is closed', async (_, from, start_time, to) => {
+    await site.set({ time_zone: from });
+    const end_time = start_time.replace(':00:00Z', ':30:00Z');
+    await site.added({ start_time, end_time });
+    await site.taken('locked');
+    await site.set({ time_zone: to });
+    const held = { entries: 1, seconds: 1800 };
+    expect(await site.period()).toMatchObject({ ...held, closed: held });
+    // Beside an open one, too.
+    const both = await site.periods({ from: '2026-09-15', to: october });
+    expect(both).toMatchObject([
+      { from: october, ...held },
+      { from: '2026-09-01', entries: 0 },
+    ]);
+    // Nor do the neighbours count it, each on its own, open or closed.
+    for (const start of ['2026-09-01', '2026-11-01'])
+      expect(await site.period(start)).toMatchObject({ entries: 0, seconds: 0 });
+    world.pass(60);
+    await site.moved('submitted', undefined, '2026-09-01');
+    expect(await site.period('2026-09-01')).toMatchObject({ entries: 0, closed: { entries: 0 } });
+    expect(await site.periods({ from: '2026-09-15', to: october })).toMatchObject([held, { entries: 0 }]);
+  });
+});
+
+it('an entry that begins at midnight is of the new month, a second before it of the old one', async () => {
+  await site.set({ time_zone: 'Pacific/Pago_Pago' });
+  const end_time = '2026-11-01T12:00:00Z';
+  await site.added(
+    { start_time: '2026-11-01T10:59:59Z', end_time },
+    { start_time: '2026-11-01T11:00:00Z', end_time },
+  );
+  expect(await site.period()).toMatchObject({ entries: 1, seconds: 3601 });
+  expect(await site.period('2026-11-01')).toMatchObject({ entries: 1, seconds: 3600 });
+});
+
+it('an open period has the months read that it touches, and no other', async () => {
+  const ctx = await world.asCompany(site.company);
+  const calls: DynamoCall[] = [];
+  const stop = world.dynamo.watch((call) => calls.push(call));
+  await listPayPeriods(ctx, { query: { from: october, to: october } });
+  stop();
+  // What was moved, the steps of it, and one month.
+  expect(calls.filter(({ operation }) => operation === 'Query')).toHaveLength(3);
 });
