@@ -122,6 +122,20 @@ describe('a trial', () => {
     await expect(ask()).rejects.toThrow(code('company_exists'));
   });
 
+  it.each([
+    ['has a password', { w: 'a hash' }],
+    ['has a confirmed e-mail', { ev: 1 }],
+    ['is to be deleted', { da: 1, de: 2 }],
+  ])('repeated with its idempotency key lets nobody into a company that %s by now', async (_, set) => {
+    const ask = () =>
+      requestTrial(world.asVisitor({ key: 'key-12345' }), {
+        body: { name: 'Lost reply', email: 'lost@example.com' },
+      });
+    const { id } = await ask();
+    await world.table.write({ update: keys.company(id), set });
+    await expect(ask()).rejects.toThrow(code('company_exists'));
+  });
+
   describe('sent again with its key and another e-mail, after a lost reply', () => {
     const ask = (email: string, more: object = {}) =>
       requestTrial(world.asVisitor({ key: 'key-12345', content: JSON.stringify([email, more]) }), {
