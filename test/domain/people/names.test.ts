@@ -63,6 +63,16 @@ describe('a company name', () => {
     await expect(timeClockLogin(world.asVisitor(), { body })).resolves.toMatchObject({ name: company.name });
   });
 
+  it.each(['jon@example.com', ' Jón@Example.com', 'ｊｏｎ@example.com'])(
+    'that is an e-mail address (%s) is taken by nobody: its owner logs in by it elsewhere',
+    async (name) => {
+      await expect(signUp(name)).rejects.toMatchObject({
+        code: 'invalid_input',
+        issues: [{ field: 'name', code: 'wrong_format' }],
+      });
+    },
+  );
+
   it('that differs by a letter is another name', async () => {
     await expect(signUp('Þórður Ægir & Sæþóra ehf.')).resolves.toMatchObject({ country: 'IE' });
   });

@@ -25,6 +25,21 @@ describe('a code of an authenticator app', () => {
     const step = now / totp.stepSeconds;
     const found = [-2, -1, 0, 1, 2].map((away) => stepOf(key, totpCode(key, step + away), now));
     expect(found).toEqual([undefined, step - 1, step, step + 1, undefined]);
+    const code = totpCode(key, step);
+    const typed = [` ${code.slice(0, 3)} ${code.slice(3)} `, code.slice(1), `${code}0`, ''];
+    expect(typed.map((one) => stepOf(key, one, now))).toEqual([step, undefined, undefined, undefined]);
+  });
+
+  // RFC 4648, section 10, without its padding.
+  it.each([
+    ['', ''],
+    ['f', 'MY'],
+    ['fo', 'MZXQ'],
+    ['foo', 'MZXW6'],
+    ['foob', 'MZXW6YQ'],
+    ['fooba', 'MZXW6YTB'],
+  ])('comes of a key of any length: %j is %j in base 32', (bytes, text) => {
+    expect(base32Of(Buffer.from(bytes))).toBe(text);
   });
 
   it('comes of a key that apps read from an address', () => {
