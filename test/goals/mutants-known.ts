@@ -548,6 +548,14 @@ const known: Readonly<
       'Nothing follows it either: it is in no row, and its first sign is a capital.',
     ],
   ],
+  [`${domain}worklogs/press/clock-times.ts`]: [
+    [
+      'if (row.endedHash === undefined || deviceAt === undefined) return undefined;',
+      'ConditionalExpression',
+      'false',
+      'What was clocked out has an end. Tests see that an entry that was not clocked out has no such times.',
+    ],
+  ],
   [`${domain}worklogs/press/crew-late.ts`]: [
     [
       'employee.open !== undefined && employee.open.startAt > pressedAt + sameArrivalSecondsMax;',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { add, addOwn } from '#functions/domain/worklogs/change/add.ts';
 import { comment } from '#functions/domain/worklogs/comments.ts';
 import { remove } from '#functions/domain/worklogs/change/remove.ts';
+import { history } from '#functions/domain/worklogs/history.ts';
 import { Replayed } from '#functions/runtime/once.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { DynamoCall } from '#infra/local/aws/dynamo/dynamo.ts';
@@ -36,6 +37,10 @@ describe('adding by hand', () => {
     const [first, second] = [good, later].map(({ start_time }) => at(start_time));
     expect(await latestOf()).toEqual({ anna: first, roof: first, wall: second });
     expect((await world.employee(site.bjorn)).latestAt).toBe(second);
+    const path = { id: entries[0]?.id ?? '' };
+    const lines = await history(await world.asCompany(site.company), { path });
+    expect(lines).toMatchObject([{ action: 'created', at: site.now() }]);
+    expect(lines[0]).not.toHaveProperty('device_time');
   });
 
   it('searches no months for the newest entry: older hours leave it as it is', async () => {

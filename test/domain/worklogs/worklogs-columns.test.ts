@@ -42,9 +42,23 @@ describe('the list as columns', () => {
     await site.clockedIn({}, site.bjorn);
     world.pass(600);
     await site.added({ start_time: toWire(world.clock.now - 300), end_time: site.now() });
+    // One thing each that only the whole entry says: why a place is missing, an end to confirm, a press that came late.
+    const earlier = (seconds: number) => toWire(world.clock.now - seconds);
+    for (const [into, out] of [
+      [{ location_missing: 'denied' }, {}],
+      [{}, { location_missing: 'denied' }],
+      [{}, { at: () => earlier(3700) }],
+      [{ at: () => earlier(600) }, {}],
+      [{}, { at: () => earlier(600) }],
+    ] as const) {
+      world.pass(3600);
+      await site.clockedIn({ ...into, at: 'at' in into ? into.at() : site.now() });
+      world.pass(3600);
+      await site.clockedOut({ ...out, at: 'at' in out ? out.at() : site.now() });
+    }
     const plain = await site.listed();
     const { columns } = await asColumns();
-    expect(plain).toHaveLength(6);
+    expect(plain).toHaveLength(11);
     expect(workLogsOf(columns)).toEqual(plain);
     expect(columns.rest.length).toBeLessThan(plain.length);
   });
