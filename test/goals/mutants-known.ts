@@ -452,6 +452,7 @@ const known: Readonly<
     ],
   ],
   [`${domain}periods/tally.ts`]: [
+    [': [];', 'ArrayDeclaration', '["Stryker was here"]', 'No instant lies within a text.'],
     [
       'if (!first || !last) return [];',
       'LogicalOperator',
@@ -549,6 +550,12 @@ const known: Readonly<
     ],
   ],
   [`${domain}worklogs/press/clock-times.ts`]: [
+    [
+      'press !== undefined && now >= press.heardAt + idempotencyKeptDays * 86_400;',
+      'ConditionalExpression',
+      'true',
+      guard,
+    ],
     [
       'if (row.endedHash === undefined || deviceAt === undefined) return undefined;',
       'ConditionalExpression',
