@@ -8,7 +8,7 @@ import { plainTiers } from '#shared/model/company/pay-rules.ts';
 import { payroll as en } from '#shared/text/en/payroll.ts';
 import { payroll as is } from '#shared/text/is/payroll.ts';
 import { payroll as pt } from '#shared/text/pt/payroll.ts';
-import { visit, leave } from '#test/web/front/visit.ts';
+import { leave, problem, visit } from '#test/web/front/visit.ts';
 import { manager } from '#test/web/desk/desk.ts';
 import { sent } from '#test/web/settings/desk-settings.ts';
 import { aCheck, anna, october, openPayroll } from './desk-payroll.ts';
@@ -166,6 +166,19 @@ describe('the payroll screen', () => {
     await waitFor(() => expect(screen.queryByText('Ready to create')).toBeNull());
     expect(any()).toBeDisabled();
     expect(sent(asked, 'POST /api/exports')).toEqual([]);
+  });
+
+  it('says that the hours could not be checked, and does not ask again and again', async () => {
+    const check = 'GET /api/payroll/check';
+    const { asked } = await openPayroll({}, { answers: { [check]: problem(403, 'not_allowed') } });
+    const alert = await screen.findByText('not_allowed');
+    // By then an answer has come to what the shown file asked.
+    await new Promise((done) => setTimeout(done, 100));
+    const times = () => asked.filter(({ call }) => call === check).length;
+    const before = times();
+    await new Promise((done) => setTimeout(done, 100));
+    expect(alert).toBeInTheDocument();
+    expect(times()).toBe(before);
   });
 
   it('shows what the server refuses, and makes nothing', async () => {

@@ -201,15 +201,15 @@ function useMissing(
 
 /** The check of the payroll file: its figures and findings. Undefined without a payroll system. */
 function useCheck({ system, span, approvedOnly }: MonthQuery) {
-  const { data, isPending, isPlaceholderData } = useRead(
+  const { data, isPending, isFetched, isPlaceholderData } = useRead(
     payroll.endpoints.check,
     { query: checkOf({ system: system ?? 'payday', span, approvedOnly }) },
     { enabled: system !== undefined },
   );
   return {
     check: isPlaceholderData ? undefined : data,
-    /** It has been read, or could not be. */
-    isChecked: !system || !isPending,
+    /** It has been read, or could not be. A file that is shown asks again after a failure, which must not hide it. */
+    isChecked: !system || !isPending || isFetched,
   };
 }
 
