@@ -1,11 +1,36 @@
 // Adds parts that jsdom lacks and our components need: media queries, sizes, scrolling; and a clean page after each test.
 import './page.ts';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, prettyDOM, screen, within } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure, getConfig, prettyDOM, screen, within } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { afterEach, vi } from 'vitest';
 
-// The first look at a piece that is loaded late waits for its modules to be compiled, on a busy machine too.
-configure({ asyncUtilTimeout: 60_000, getElementError: withPage });
+declare global {
+  /** False while a press of user-event or a wait is under way. */
+  var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
+}
+
+const { asyncWrapper, eventWrapper } = getConfig();
+configure({
+  // The first look at a piece that is loaded late waits for its modules to be compiled, on a busy machine too.
+  asyncUtilTimeout: 60_000,
+  getElementError: withPage,
+  // What a press or a wait has asked for late is there before the test goes on, however busy the machine is.
+  asyncWrapper: async (work) =>
+    asyncWrapper(async () => {
+      const result = await work();
+      await vi.dynamicImportSettled();
+      return result;
+    }),
+  // A press of user-event is drawn as in a browser: after each event. Within an `act` that nothing awaits, as around each
+  // event of `fireEvent`, React forgets what waits for a file: that part would never come.
+  eventWrapper: (event) => {
+    if (globalThis.IS_REACT_ACT_ENVIRONMENT !== false) return eventWrapper(event);
+    const result = event();
+    flushSync(() => {});
+    return result;
+  },
+});
 
 /**
  * The page is written when the message is read. A wait throws and forgets an error for each of its tries: writing the page

@@ -26,6 +26,7 @@ describe('the set-up', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByText('Your first project')).toBeInTheDocument();
     await skip(user);
+    await screen.findByText('Your first employee');
     await skip(user);
     expect(await screen.findByText('Send the login link')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Go to Overview' }));
@@ -37,8 +38,9 @@ describe('the set-up', () => {
     const answers = { 'POST /api/employees': { body: eva }, 'GET /api/employees': { body: [eva] } };
     const { user } = await setUp(answers);
     await skip(user);
-    await user.type(await screen.findByLabelText(/^Name/), 'Eva');
-    await user.click(screen.getByRole('button', { name: 'Add employee' }));
+    const add = await screen.findByRole('button', { name: 'Add employee' });
+    await user.type(screen.getByLabelText(/^Name/), 'Eva');
+    await user.click(add);
     await screen.findByRole('button', { name: 'Send SMS' });
     const address = `${location.pathname}${location.search}`;
     await leave();
@@ -63,6 +65,7 @@ describe('the set-up', () => {
     await leave();
     const alone = await setUp({ 'GET /api/employees': { body: [] } });
     await skip(alone.user);
+    await screen.findByText('Your first employee');
     await skip(alone.user);
     expect(await screen.findByText(/^No employees yet/)).toBeInTheDocument();
   });
@@ -141,8 +144,9 @@ describe('the set-up', () => {
       [`POST /api/employees/${eva.id}/send_login_sms`]: { status: 418, body: 'no' },
     });
     await skip(user);
-    await user.type(await screen.findByLabelText(/^Name/), 'Eva');
-    await user.click(screen.getByRole('button', { name: 'Add employee' }));
+    const add = await screen.findByRole('button', { name: 'Add employee' });
+    await user.type(screen.getByLabelText(/^Name/), 'Eva');
+    await user.click(add);
     await user.click(await screen.findByRole('button', { name: 'Send SMS' }));
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('Error')).toBeInTheDocument();
@@ -191,8 +195,9 @@ describe('several sentences of what went wrong', () => {
       'GET /social_statistic': { body: {} },
     });
     await skip(user);
-    await user.type(await screen.findByLabelText(/^Name/), 'Eva');
-    await user.click(screen.getByRole('button', { name: 'Add employee' }));
+    const add = await screen.findByRole('button', { name: 'Add employee' });
+    await user.type(screen.getByLabelText(/^Name/), 'Eva');
+    await user.click(add);
     await user.click(await screen.findByRole('button', { name: 'Send SMS' }));
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('Errors')).toBeInTheDocument();
@@ -275,12 +280,21 @@ describe('asking who is logged in', () => {
 });
 
 describe('the session', () => {
-  const lost = async (code: string, logout: Answer = { status: 204 }) => {
+  /** `renewed` is what the server says of the session from then on. */
+  const lost = async (
+    code: string,
+    { logout = { status: 204 }, renewed = problem(401, code) }: { logout?: Answer; renewed?: Answer } = {},
+  ) => {
+    let isOver = false;
     const opened = await visit('/app#projects', {
       session: manager(),
       answers: {
-        'GET /api/projects': problem(401, code),
+        'GET /api/projects': () => {
+          isOver = true;
+          return problem(401, code);
+        },
         'GET /api/employees': { body: [] },
+        'POST /api/self': () => (isOver ? renewed : { body: manager() }),
         'POST /api/logout': logout,
       },
     });
@@ -300,7 +314,7 @@ describe('the session', () => {
   );
 
   it('that is there again, by another tab, is over no more', async () => {
-    const { title } = await lost('session_over');
+    const { title } = await lost('session_over', { renewed: { body: manager() } });
     expect(title).toBeInTheDocument();
     window.dispatchEvent(new StorageEvent('storage', { key: 'stund-desk', newValue: '{"id":"another"}' }));
     await waitFor(() => expect(screen.queryByText('You have been logged out')).toBeNull());
@@ -308,7 +322,7 @@ describe('the session', () => {
   });
 
   it('that ended needs no network to be left', async () => {
-    const { user } = await lost('session_over', new TypeError('fetch failed'));
+    const { user } = await lost('session_over', { logout: new TypeError('fetch failed') });
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await arrivesAt('/login');
     expect(screen.queryByText('You have been logged out')).toBeNull();

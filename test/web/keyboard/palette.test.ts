@@ -1,6 +1,6 @@
 // Proves the desk's palette and list of shortcuts in the real application, in every language.
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';
 import type { Language } from '#web/text.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
@@ -31,8 +31,6 @@ const open = (
   });
 const palette = async (user: Awaited<ReturnType<typeof visit>>['user']) => {
   await screen.findByRole('heading', { level: 1 });
-  // A late part still on its way would hold up the palette: a press ends before React has drawn both, and React waits.
-  await act(() => vi.dynamicImportSettled());
   await user.keyboard('{Control>}k{/Control}');
   return screen.findByRole('combobox');
 };

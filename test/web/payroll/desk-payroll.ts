@@ -1,16 +1,4 @@
 // Opens the payroll screen of a manager whose check and whose files are given.
-// The late parts are here before the screen asks: one still on its way at a file's end stays failed in the process.
-import '#web/features/payroll/file-panel.tsx';
-import '#web/features/payroll/lock-panel.tsx';
-import '#web/features/payroll/month/approve-panel.tsx';
-import '#web/features/payroll/month/finished.tsx';
-import '#web/features/payroll/month/missing-panel.tsx';
-import '#web/features/payroll/month/month-side.tsx';
-import '#web/features/payroll/month/odd-panel.tsx';
-import '#web/features/payroll/month/sent-panel.tsx';
-import '#web/features/payroll/payroll-records.tsx';
-import '#web/features/payroll/period-row.tsx';
-import '#web/features/payroll/shown-step.tsx';
 import { screen } from '@testing-library/react';
 import type { Session } from '#shared/model/company/company.ts';
 import type { PayrollChanges, PayrollCheck, PayrollRecord } from '#shared/model/payroll.ts';

@@ -1,7 +1,4 @@
 // Proves a project's page: figures, chart, who was there, photos, comments, files, and its states.
-// Loaded beforehand: React loses a part that is still on its way when the press that opens it is over.
-import '#web/features/people/edit-project.tsx';
-import '#web/ui/overlay/dialog-window.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';

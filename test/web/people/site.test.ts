@@ -1,5 +1,5 @@
 // Proves a project's site: typed, taken from the last clock-ins, moved by keys, undone; distances on page and dialogs.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '#web/text.ts';
 import type { Session } from '#shared/model/company/company.ts';
@@ -127,9 +127,10 @@ describe('a project’s site', () => {
     const last = asked.findLast(({ call }) => call === 'GET /api/worklogs');
     expect(new URL(last?.url ?? '').searchParams.getAll('project_id')).toEqual(['p0000001']);
     const sketch = dialog.getByRole('application', { name: 'The site with 3 clock-ins around it' });
-    fireEvent.keyDown(sketch, { key: 'ArrowUp' });
+    sketch.focus();
+    await user.keyboard('{ArrowUp}');
     expect(field).toHaveValue(positionText(north(30)));
-    fireEvent.keyDown(sketch, { key: 'ArrowDown' });
+    await user.keyboard('{ArrowDown}');
     expect(field).toHaveValue(positionText(north(20)));
   });
 

@@ -165,7 +165,7 @@ describe('the deletion of the account', () => {
     expect(screen.getAllByText(/^This account will be deleted on .*18/).length).toBeGreaterThan(0);
     expect(group().queryByRole('button', { name: /^Delete account/ })).toBeNull();
     expect(screen.queryByText('This account is closed')).toBeNull();
-    await page.user.click(screen.getByRole('button', { name: 'Keep account' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Keep account' }));
     await waitFor(() => expect(sent(page.asked, 'DELETE /api/deletion')).toHaveLength(1));
     expect(await screen.findByText('The account stays')).toBeInTheDocument();
   });
