@@ -172,7 +172,10 @@ const allSent = (page: Page, besides = 0) =>
   );
 
 async function entriesOf(name: string): Promise<WorkLog[]> {
-  const reply = await accounts.call('GET', '/api/worklogs', office.as());
+  // Without days the list is of this month, which may have begun since an entry did.
+  const now = await here.system.clock.now();
+  const [from, to] = [now - 7 * 86_400, now].map((at) => new Date(at * 1000).toISOString().slice(0, 10));
+  const reply = await accounts.call('GET', `/api/worklogs?from=${from}&to=${to}`, office.as());
   const own = z.parse(z.array(workLog), reply.body).filter(({ employee }) => employee.name === name);
   return own.toSorted((a, b) => (a.start_time < b.start_time ? -1 : 1));
 }
