@@ -48,8 +48,9 @@ function instantsOf({ settings }: CompanyCtx['company'], { from, to, zone }: Ask
  * The tally of each span, in order; spans are sorted and apart. `moved` are the company's periods that were ever moved;
  * `isSettled` reads may be a moment old. Seconds are whole and exact, of ended entries only (3-decisions.md, 'Sums of
  * lists and reports'). An entry counts on the local day it started on. Where a company has changed its time zone, that
- * may be in two periods: it counts in the one that was closed first. `lateCount` are entries with a press received after
- * the closing, also those that reach into the span from a day before it.
+ * may be in two periods: it counts in the one that was closed first. It may also be in none, where the new zone's days
+ * begin later than the closed ones ended: such an entry stays open and in no sum. `lateCount` are entries with a press
+ * received after the closing, also those that reach into the span from a day before it.
  */
 export async function tallied(
   ctx: Pick<CompanyCtx, 'table' | 'company'>,

@@ -62,6 +62,36 @@ const steps = async () =>
 const said = async () =>
   (await steps()).map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim());
 
+describe('a read of the month that fails', () => {
+  const times = (asked: readonly { readonly call: string }[], wanted: string) =>
+    asked.filter(({ call }) => call === wanted).length;
+
+  it('of the payroll check leaves it open whether something is odd', async () => {
+    const check = 'GET /api/payroll/check';
+    let answer: Answer = problem(403, 'not_allowed');
+    const { user, asked } = await opened({ step: 'odd', answers: { [check]: () => answer } });
+    await screen.findByText('not_allowed');
+    expect((await said())[1]).toMatch(/^2Odd, next step: 0 of 0 Not checked$/);
+    expect(screen.queryByText('Nothing odd')).toBeNull();
+    expect(times(asked, check)).toBe(1);
+    answer = { body: aCheck() };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect((await said())[1]).toMatch(/Nothing odd$/));
+    expect(screen.queryByText('not_allowed')).toBeNull();
+  });
+
+  it.each(['missing', 'odd', 'approve'])(
+    'of the day notes is not asked without end beside %s',
+    async (step) => {
+      const notes = 'GET /api/day_notes';
+      const { asked } = await opened({ step, answers: { [notes]: problem(403, 'not_allowed') } });
+      await screen.findByRole('navigation', { name: 'Steps to close the month' });
+      await new Promise((done) => setTimeout(done, 100));
+      expect(times(asked, notes)).toBeLessThanOrEqual(2);
+    },
+  );
+});
+
 describe('the strip of steps', () => {
   it('counts what each step has left, and marks the one that is shown', async () => {
     await opened({ entries: [monday, ...mondaysBefore] });

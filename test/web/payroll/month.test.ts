@@ -300,6 +300,7 @@ describe('the six steps', () => {
     odd: 0,
     oddBeforeLock: 0,
     noKennitala: 0,
+    unchecked: undefined,
     answered: { missing: 0, odd: 0 },
     ended: 358,
     unapproved: 0,
@@ -368,6 +369,11 @@ describe('the six steps', () => {
     expect(states({ period: undefined, usesPeriods: false })[3]).toBe('off');
     const nothing = { ...none, period: undefined, usesPeriods: false };
     expect(isDone(stepsOf(input(nothing)))).toBe(false);
+  });
+
+  it('are not done with what is odd while the payroll check could not be read, unless the hours are closed', () => {
+    expect(states({ unchecked: {} })[1]).toBe('next');
+    expect(states({ unchecked: {}, period: { state: 'locked' } })[1]).toBe('done');
   });
 
   it('are all done once the file is sent; hours that change afterwards ask for a new file', () => {

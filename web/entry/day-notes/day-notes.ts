@@ -25,16 +25,16 @@ export const isOwnNote = (notes: DayNotes, employeeId: string, day: Day): boolea
  * that no day counts as missing. Empty if they cannot be read, because hours matter more.
  */
 export function useDayNotes(from: Day, to: Day): DayNotes | undefined {
-  const { data, isPlaceholderData, error } = useRead(
+  const { data, isPlaceholderData, isFetched } = useRead(
     dayNotes,
     { query: { from, to } },
     { enabled: useHolds('day_note.read') },
   );
   return useMemo(() => {
-    if (error) return noNotes;
-    if (data === undefined || isPlaceholderData) return undefined;
+    // Also while they are asked again, by a part that is shown because of it.
+    if (data === undefined || isPlaceholderData) return isFetched ? noNotes : undefined;
     return new Map(data.map((note) => [placeOf(note.employee_id, note.date), note]));
-  }, [data, isPlaceholderData, error]);
+  }, [data, isPlaceholderData, isFetched]);
 }
 
 /** The notes that employees wrote themselves, oldest day first. */

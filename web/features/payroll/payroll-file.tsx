@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react';
 import { payroll } from '#shared/api/payroll.ts';
 import type { PayrollCheck, PayrollSystem } from '#shared/model/payroll.ts';
 import { faultOf, staleTags, useRead } from '#web/api/query.ts';
-import { useErrorWords } from '#web/api/say-error.ts';
+import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { CheckboxField } from '#web/ui/form/choice-field.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { ExportButton } from '#web/files/export-button.tsx';
@@ -32,7 +31,6 @@ type FileProps = {
 };
 
 export function PayrollFile({ query: { system, span, approvedOnly }, isAgain }: FileProps) {
-  const { say } = useErrorWords();
   const approved = approvedOnly ? ({ approved: true } as const) : {};
   const made = useExport({ kind: system, filters: { ...span, ...approved }, options: {} });
   const asked = checkOf({ system, span, approvedOnly });
@@ -46,7 +44,7 @@ export function PayrollFile({ query: { system, span, approvedOnly }, isAgain }: 
   useEffect(() => {
     if (isDone) void staleTags(queries, ['exports']);
   }, [isDone, queries]);
-  if (error) return <ErrorAlert>{say(error)}</ErrorAlert>;
+  if (error) return <ReadFailed error={error} isTrying={read.isFetching} onTry={() => read.refetch()} />;
   if (!data) return <SkeletonRows />;
   // The warning about an earlier file of the same hours leaves out the file just made here.
   const check: PayrollCheck =

@@ -51,6 +51,7 @@ export const monthEnd = {
     look: 'Worth a look',
     oddLeft: 'Left as they are',
     oddNone: 'Nothing odd',
+    unchecked: 'Not checked',
     oddDone: 'All checked',
     approve: '{{people}}, {{hours}} h',
     approveDone_one: '{{shown}} approved',

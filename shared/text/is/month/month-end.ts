@@ -54,6 +54,7 @@ export const monthEnd: Texts<typeof english> = {
     look: 'Vert að skoða',
     oddLeft: 'Standa óbreyttar',
     oddNone: 'Ekkert að athuga',
+    unchecked: 'Ekki athugað',
     oddDone: 'Allt athugað',
     approve: '{{people}}, {{hours}} klst.',
     approveDone_one: '{{shown}} samþykkt',

@@ -61,6 +61,7 @@ export const monthEnd: TextsWithFew<typeof english> = {
     look: 'Warto sprawdzić',
     oddLeft: 'Pozostawione bez zmian',
     oddNone: 'Nic nietypowego',
+    unchecked: 'Niesprawdzone',
     oddDone: 'Wszystko sprawdzone',
     approve: '{{people}}, {{hours}} h',
     approveDone_one: 'Zatwierdzono {{shown}}',

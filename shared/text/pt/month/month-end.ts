@@ -54,6 +54,7 @@ export const monthEnd: Texts<typeof english> = {
     look: 'Convém ver',
     oddLeft: 'Ficaram como estão',
     oddNone: 'Nada a rever',
+    unchecked: 'Por verificar',
     oddDone: 'Tudo revisto',
     approve: '{{people}}, {{hours}} h',
     approveDone_one: '{{shown}} aprovado',

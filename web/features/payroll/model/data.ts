@@ -50,7 +50,7 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
   const periods = usePeriodsAround(span, usesPeriods || Boolean(closed_days));
   const read = useMonthEntries(span, time, today, isApprovalOn);
   const paid = usePaid(query, earlierThan(span, settings?.pay_periods, periods.list), today);
-  const { check, isChecked } = useCheck(query);
+  const { check, isChecked, unchecked } = useCheck(query);
   const missing = useMissing(read, span, time, today);
   const odd = useOdd({ ...ground, read, query, check, answers, secondsOf: paid.secondsOf });
   const { error: filesError, isTrying: isTryingFiles, retry: retryFiles, ...file } = useFile(query);
@@ -58,6 +58,7 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
   const steps = stepsOf({
     missing: missing.days.length,
     ...oddCounts(odd),
+    unchecked,
     answered: { missing: countOf(answers, 'missing'), odd: countOf(answers, 'odd') },
     ended: read.ended.length,
     unapproved: read.unapproved.length,
@@ -88,6 +89,7 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
     arePeriodsRead: periods.isReady,
     check,
     isChecked,
+    unchecked,
     paid,
     steps,
     isDone: isDone(steps),
@@ -201,15 +203,19 @@ function useMissing(
 
 /** The check of the payroll file: its figures and findings. Undefined without a payroll system. */
 function useCheck({ system, span, approvedOnly }: MonthQuery) {
-  const { data, isPending, isFetched, isPlaceholderData } = useRead(
+  const read = useRead(
     payroll.endpoints.check,
     { query: checkOf({ system: system ?? 'payday', span, approvedOnly }) },
     { enabled: system !== undefined },
   );
+  const check = read.isPlaceholderData ? undefined : read.data;
+  const unchecked = system && !check && (read.isFetched || faultOf(read)) ? read : undefined;
   return {
-    check: isPlaceholderData ? undefined : data,
+    check,
+    /** It could not be read: whose kennitala is missing, for example, is not known. */
+    unchecked,
     /** It has been read, or could not be. A file that is shown asks again after a failure, which must not hide it. */
-    isChecked: !system || !isPending || isFetched,
+    isChecked: !system || !read.isPending || unchecked !== undefined,
   };
 }
 

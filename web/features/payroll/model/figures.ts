@@ -62,7 +62,15 @@ function useOdd(month: Month, done: number): Figure {
     ? t(left > 0 ? 'below.oddLeft' : 'below.oddNone')
     : mustFix > 0
       ? t('below.mustFix', shown(mustFix))
-      : t(left > 0 ? 'below.look' : done > 0 ? 'below.oddDone' : 'below.oddNone');
+      : t(
+          left > 0
+            ? 'below.look'
+            : month.unchecked
+              ? 'below.unchecked'
+              : done > 0
+                ? 'below.oddDone'
+                : 'below.oddNone',
+        );
   return { figure: month.time.number(left), unit: t('of', { all: month.time.number(left + done) }), below };
 }
 

@@ -29,6 +29,8 @@ export type StepsInput = {
   /** Those that locking waits for: forgotten clock-outs and overlaps. */
   readonly oddBeforeLock: number;
   readonly noKennitala: number;
+  /** The read of the payroll check, where it failed: there may be more odd ones. */
+  readonly unchecked: object | undefined;
   /** Answered on this device, by the step. */
   readonly answered: { readonly missing: number; readonly odd: number };
   readonly ended: number;
@@ -55,7 +57,7 @@ export function stepsOf(input: StepsInput): readonly Step[] {
   const isShut = state === 'locked' || state === 'approved';
   const shares: Readonly<Record<StepName, number | undefined>> = {
     missing: isShut ? 1 : shareOf(input.answered.missing, input.missing),
-    odd: isShut ? 1 : shareOf(input.answered.odd, input.odd),
+    odd: isShut ? 1 : input.unchecked ? 0 : shareOf(input.answered.odd, input.odd),
     approve: input.isApprovalOn
       ? isShut
         ? 1

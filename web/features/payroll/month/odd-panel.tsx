@@ -12,6 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { isVeryLong } from '#shared/time/duration.ts';
+import { faultOf } from '#web/api/query.ts';
+import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { openingRow } from '#web/desk/arrival/open-row-on-arrival.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
@@ -48,8 +50,10 @@ export function OddPanel({ month, toNext, mayWrite, onOpen, ...rest }: Props) {
   const t = useTexts('month-end');
   const list = useTexts('month-steps');
   const answering = useFixes(rest.answering, month.isApprovalOn);
-  const { odd, time } = month;
+  const { odd, time, unchecked } = month;
   const isShut = isMonthShut(month);
+  const isNone = odd.length === 0 && (isShut || !unchecked);
+  const fault = unchecked && faultOf(unchecked);
   const mayFix = mayWrite && !isShut;
   const done = answering.answers.filter(({ step }) => step === 'odd').length;
   const suggested = odd.filter(({ fix }) => fix !== undefined);
@@ -69,18 +73,16 @@ export function OddPanel({ month, toNext, mayWrite, onOpen, ...rest }: Props) {
         mayFix && suggested.length > 0 && <TakeAll suggested={suggested} time={time} answering={answering} />
       }
       toNext={toNext}
-      isDone={odd.length === 0 || isShut}
+      isDone={isNone || isShut}
     >
+      {fault && <ReadFailed error={fault} isTrying={unchecked.isFetching} onTry={unchecked.refetch} />}
       {answering.failures.length > 0 && (
         <BulkFailures failures={answering.failures} time={time} onHide={answering.hideFailures} />
       )}
       {isShut && odd.length > 0 && <p className={styles.note}>{list('odd.shut')}</p>}
       {!mayWrite && !isShut && odd.length > 0 && <p className={styles.note}>{t('byOthers')}</p>}
-      {odd.length === 0 ? (
-        <EmptyState heading={list('odd.none')}>{list('odd.noneText')}</EmptyState>
-      ) : (
-        <RowHeads mayAnswer={mayFix} />
-      )}
+      {odd.length > 0 && <RowHeads mayAnswer={mayFix} />}
+      {isNone && <EmptyState heading={list('odd.none')}>{list('odd.noneText')}</EmptyState>}
       {groups.map((rows, at) => (
         <OddGroup
           key={at === 0 ? 'mustFix' : 'look'}
