@@ -10,14 +10,14 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
-const { asyncWrapper, eventWrapper } = getConfig();
+const first = getConfig();
 configure({
   // The first look at a piece that is loaded late waits for its modules to be compiled, on a busy machine too.
   asyncUtilTimeout: 60_000,
   getElementError: withPage,
   // What a press or a wait has asked for late is there before the test goes on, however busy the machine is.
   asyncWrapper: async (work) =>
-    asyncWrapper(async () => {
+    first.asyncWrapper(async () => {
       const result = await work();
       await vi.dynamicImportSettled();
       return result;
@@ -25,7 +25,7 @@ configure({
   // A press of user-event is drawn as in a browser: after each event. Within an `act` that nothing awaits, as around each
   // event of `fireEvent`, React forgets what waits for a file: that part would never come.
   eventWrapper: (event) => {
-    if (globalThis.IS_REACT_ACT_ENVIRONMENT !== false) return eventWrapper(event);
+    if (globalThis.IS_REACT_ACT_ENVIRONMENT !== false) return first.eventWrapper(event);
     const result = event();
     flushSync(() => {});
     return result;

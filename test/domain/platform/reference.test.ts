@@ -19,22 +19,19 @@ describe('the reference page', () => {
         /^default-src 'none'; script-src 'self'; style-src 'self'; /,
       ),
     });
-    const addresses = Array.from(
-      String(body).matchAll(/(?:href|src)="([^"]*)"/g),
-      ([, address = '']) => address,
-    );
+    const addresses = Array.from(body.matchAll(/(?:href|src)="([^"]*)"/g), ([, address = '']) => address);
     expect(addresses).toHaveLength(3);
     for (const address of addresses) {
       const [, name = '', ending = ''] = /^\/docs\/([a-z-]+\.(\w+))$/.exec(address) ?? [];
       const answer = await file(name);
       expect([address, answer.headers['content-type']]).toEqual([address, typeOf[ending]]);
-      expect(String(answer.body).length).toBeGreaterThan(100);
+      expect(answer.body.length).toBeGreaterThan(100);
     }
   });
 
   it('begins with the API’s description and offers no calls, which the API would refuse', async () => {
     const shown: unknown[] = [];
-    runInNewContext(String((await file('start.js')).body), {
+    runInNewContext((await file('start.js')).body, {
       SwaggerUIBundle: (options: unknown) => shown.push(options),
       document: { getElementById: (id: string) => id },
     });

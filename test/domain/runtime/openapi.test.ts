@@ -37,7 +37,7 @@ const document = z
       securitySchemes: z.optional(z.unknown()),
     }),
   })
-  .parse(JSON.parse(String(answered.body)));
+  .parse(JSON.parse(answered.body));
 
 const endpoints = groups.flatMap((group) =>
   Object.entries<Endpoint>(group.endpoints).map(([name, endpoint]) => ({
