@@ -322,7 +322,8 @@ describe('the check of a payroll file', () => {
     await bytesOf(crew.company, 'regla', november);
     expect(await codesOf(crew.company, november)).toEqual(['exported_before']);
     expect(fresh.id).not.toBe(paid.id);
-    // Back in the period before, it was paid in a later one; a file that shares a day is told of as a whole.
+    // The entry moves back to October: November's file has paid it, and the check of October says so. A check of days that
+    // November's file shares names the file instead.
     const back = { new_start_time: '2026-10-30T08:00:00Z', new_end_time: '2026-10-30T16:00:00Z' };
     await edit(await world.asCompany(crew.company), { body: { id: moved.id, ...back } });
     const until = (to: string) => codesOf(crew.company, { from: '2026-10-30', to });

@@ -2,18 +2,10 @@
 
 import type { Change } from '#functions/table/write.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
+import { keyOf } from '#test/kit/world/contended.ts';
 
 type Moment = { readonly begins: number; readonly ends: number };
 type Toggle = Moment & { readonly from: string; readonly to: string; readonly isLocked: boolean };
-
-const keyOf = (change: Change): { PK: string; SK: string } =>
-  'put' in change
-    ? change.put
-    : 'update' in change
-      ? change.update
-      : 'delete' in change
-        ? change.delete
-        : change.check;
 
 /** Follows all writes, to know where each entry starts and which days are locked. */
 export function openPeriodWitness(zoneName: string) {

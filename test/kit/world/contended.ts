@@ -6,7 +6,8 @@ import { type Change, WriteRefused } from '#functions/table/write.ts';
 
 export type Through = (table: Table) => Table;
 
-function keyOf(change: Change): Key {
+/** Of the row that a change writes or checks. */
+export function keyOf(change: Change): Key {
   const of =
     'put' in change
       ? change.put

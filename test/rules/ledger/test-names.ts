@@ -4,7 +4,7 @@ import { type Literal, mask } from '#test/rules/mask.ts';
 export type DeclaredTest = {
   /** 'work logs > an approved work log cannot be edited'; parts only known at run time are '${}'. */
   readonly fullName: string;
-  /** What stands in the brackets that close its title or that of a describe around it: ids, and patterns such as 'nav.*'. */
+  /** Ids and patterns such as 'nav.*', from the brackets at the end of its title and of the describes around it. */
   readonly ids: readonly string[];
   readonly isSkipped: boolean;
 };
