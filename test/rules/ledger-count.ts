@@ -14,11 +14,16 @@ const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const proofs = readProofs();
 
 if (asked.length > 0) {
-  for (const row of ledger.filter(({ id }) =>
-    asked.some((word) => id === word || id.startsWith(`${word}.`)),
-  )) {
-    console.log(`${row.id}: ${row.text}`);
-    for (const { file, fullName } of proofsOfRow(row, proofs)) console.log(`  ${file}: ${fullName}`);
+  for (const word of asked) {
+    const rows = ledger.filter(({ id }) => id === word || id.startsWith(`${word}.`));
+    if (rows.length === 0) {
+      console.error(`${word}: no row has this id or begins with it`);
+      process.exitCode = 1;
+    }
+    for (const row of rows) {
+      console.log(`${row.id}: ${row.text}`);
+      for (const { file, fullName } of proofsOfRow(row, proofs)) console.log(`  ${file}: ${fullName}`);
+    }
   }
   process.exit();
 }

@@ -56,6 +56,7 @@ describe('the specification ledger', () => {
     expect(rowsOf('id,kind,source,text\na.b,rule,,"x, ""y"""\n')).toEqual(
       aRow({ source: '', text: 'x, "y"' }),
     );
+    expect(() => rowsOf('id,kind,source,text\na.b,rule,spec/1,hello, world\n')).toThrow(/^a\.b: /);
   });
 
   it('has a row for every id and pattern that a title carries', () => {

@@ -36,7 +36,8 @@ const cellsOf = (line: string): readonly string[] =>
 export function rowsOf(csv: string): readonly Row[] {
   const [, ...lines] = csv.trim().split('\n');
   return lines.map((line) => {
-    const [id = '', kind = '', source = '', text = ''] = cellsOf(line);
+    const [id = '', kind = '', source = '', text = '', ...more] = cellsOf(line);
+    if (more.length > 0) throw new Error(`${id}: a cell with a comma stands in quotation marks`);
     return { id, kind, source, text };
   });
 }
